@@ -17,7 +17,7 @@ const NEEDS_MANAGE =
 const NEEDS_OWNER = /sign-in-policy|retention|^\/orgs\/\{org_id\}$/;
 /** Jobs and screens, which cost credits. Their estimates need only the right to create a variant. */
 const SPENDS =
-  /^\/v1\/(jobs|screens|pipelines|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
+  /^\/v1\/(jobs|screens|pipelines|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|redesigns|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
 const leastRoleOf = ({ path }: { readonly path: string }): Role => {
   if (NEEDS_OWNER.test(path)) return 'owner';
   if (/webhook/.test(path)) return 'member';

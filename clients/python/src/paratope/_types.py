@@ -3556,7 +3556,7 @@ class NumberedDomainSpecies(TypedDict):
     call: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine", "ambiguous", "other"]
     """Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks."""
     engineered: bool
-    """True when the domain looks humanized: its framework is that of a human and of a murine gene."""
+    """True when the domain looks engineered: its framework is that of a human and of a murine gene."""
     nearest: Literal["human", "mouse", "macaque", "camelid", "rabbit", "bovine"]
     """Nearest species, even where `call` names none."""
     margin: float

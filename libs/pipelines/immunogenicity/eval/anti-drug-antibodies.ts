@@ -1,6 +1,7 @@
 // Whether the T-cell risk follows published rates of anti-drug antibodies: npm run eval -- anti-drug-antibodies RATES.tsv
 // RATES.tsv (Name, Immunogenicity, Species) is BioPhi's table of 217 therapeutics; `mabs.fa` beside it holds their V domains. Prints
 // Spearman's ρ with its baselines, what the tolerance of CDR cores changes, and the rates of each band with counts.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { average, spearman } from '@paratope/fitting';
 import { analyseTCellEpitopes, REFERENCE_ALLELES } from '@paratope/immunogenicity';
@@ -21,7 +22,7 @@ export const program = evaluation({
   async run({ operands: [table = ''] }, runner) {
     const predictors = shippedPredictors();
     const measured = await runner.measure({
-      cases: readAdaTable(table, join(dirname(table), 'mabs.fa')),
+      cases: readAdaTable(readFileSync(table, 'utf8'), readFileSync(join(dirname(table), 'mabs.fa'), 'utf8')),
       keyOf: ({ name }) => name,
       measure: ({ vh, vl }: MeasuredTherapeutic) => {
         const chains = [

@@ -170,8 +170,15 @@ function rowsOf(made: Made): Tabular {
   ];
   return {
     columns: [
-      ...['antibody', 'design', 'log-odds', 'OASis identity (%)', 'foreign cores', 'liabilities', 'red flags'],
-      ...['H3 distance (Å)', 'mutations'],
+      'antibody',
+      'design',
+      'log-odds',
+      'OASis identity (%)',
+      'foreign cores',
+      'liabilities',
+      'red flags',
+      'H3 distance (Å)',
+      'mutations',
     ],
     rows: made.flatMap(({ id, results: { parent, designs } }) => [
       [id, 'parent', null, ...figures({ figures: parent }), null, ''],

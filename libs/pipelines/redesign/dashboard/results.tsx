@@ -58,7 +58,11 @@ function Designs({ job, results }: { readonly job: Redesign; readonly results: R
               <Table.Tr>
                 <Table.Th>{TEXT.design}</Table.Th>
                 {[
-                  ...[TEXT.logOdds, TEXT.oasisIdentity, TEXT.foreignCores, TEXT.liabilities, TEXT.redFlags],
+                  TEXT.logOdds,
+                  TEXT.oasisIdentity,
+                  TEXT.foreignCores,
+                  TEXT.liabilities,
+                  TEXT.redFlags,
                   TEXT.h3Distance,
                 ].map((title) => (
                   <Table.Th key={title} className="numeric">

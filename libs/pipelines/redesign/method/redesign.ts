@@ -8,7 +8,6 @@ import {
   type MpnnNetwork,
   type Sample,
 } from '@paratope/inverse-folding';
-import { average } from '@paratope/fitting';
 import { MOTIFS, isVernier } from '@paratope/liabilities';
 import { readFv, readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 import type { RedesignedVariant, RedesignResults } from '../contract/design.js';
@@ -91,7 +90,10 @@ export async function redesign(
   return {
     parent: parent.figures,
     positions: chosen.map(({ name }) => name),
-    sequence_fit: rounded(average(sites.map(({ place }) => fit.logProbabilities[place] ?? Number.NaN)), 4),
+    sequence_fit: rounded(
+      sites.reduce((sum, { place }) => sum + (fit.logProbabilities[place] ?? Number.NaN), 0) / sites.length,
+      4,
+    ),
     designs,
     notes: [BINDING, ...notes],
   };

@@ -6,10 +6,10 @@ import { epitopeContacts, evaluateRule, parseEpitopeRule, preparePartner, residu
 /** VH of 2VXT as the antibody; VL takes the place of the antigen. */
 const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
 const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
-const complex = { antibody: antibody!, antigen: antigen! };
+const complex = { antibody: antibody, antigen: antigen };
 const contacts = epitopeContacts(complex);
 const outcome = (text: string) => evaluateRule(parseEpitopeRule(text), contacts);
-const touched = residuesInContact(complex).antigen.map((residue) => antigen!.residues[residue]!);
+const touched = residuesInContact(complex).antigen.map((residue) => antigen.residues[residue]);
 
 describe('an epitope rule', () => {
   it('counts a residue in contact by the same distance as the interface report', () => {
@@ -17,7 +17,7 @@ describe('an epitope rule', () => {
     expect(outcome(`at least 100% of ${named}`)).toMatchObject({ holds: true, value: 1, unknown: false });
     expect(outcome('no contact with L')).toMatchObject({ holds: false });
     const share = outcome('at least 50% of L');
-    expect(share.value).toBeCloseTo(touched.length / antigen!.residues.length, 10);
+    expect(share.value).toBeCloseTo(touched.length / antigen.residues.length, 10);
     expect(share.holds).toBe(false);
   });
 

@@ -41,10 +41,10 @@ describe('the 9-mers of human repertoires', () => {
   });
 
   it('replace the germline method only when they are given, with a percentile of their own', () => {
-    const [, vh = ''] = chains[0]!;
+    const [, vh = ''] = chains[0];
     const numbered = numberAntibody(vh, { germline: false });
     if (!numbered.ok) throw new Error('the chain is an antibody');
-    const domain = numbered.value.domains[0]!;
+    const domain = numbered.value.domains[0];
     const plain = chainHumanness(domain);
     const scored = chainHumanness(domain, repertoires);
     expect([plain.method, plain.oasisIdentity]).toEqual(['germline_9mer', undefined]);

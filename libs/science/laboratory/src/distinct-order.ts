@@ -95,6 +95,5 @@ function sharedFragments(group: readonly PlatedGene[], product: Product, assembl
  */
 export function limitsText(product: Product): string {
   const { title, length, gc, source }: VendorPreset = VENDOR_PRESETS[product];
-  const content = gc === null ? '' : `, ${100 * gc.min} to ${100 * gc.max} % GC`;
-  return `${title}: ${length.min} to ${length.max} nucleotides${content} (${source})`;
+  return `${title}: ${length.min} to ${length.max} nucleotides, ${100 * gc.min} to ${100 * gc.max} % GC (${source})`;
 }

@@ -56,8 +56,8 @@ function expectSound(outcome: NumberingOutcome): void {
       expect(numbered.map(({ index }) => index)).toEqual(Array.from({ length: end - start }, (_, k) => start + k));
       expect(numbered.map(({ aminoAcid }) => aminoAcid).join('')).toBe(sequence.slice(start, end));
       for (let k = 1; k < numbered.length; k++) {
-        const order = comparePositions(scheme, numbered[k - 1]!.position, numbered[k]!.position);
-        if (order >= 0) throw new Error(`${scheme}: ${formatPosition(numbered[k]!.position)} is out of order`);
+        const order = comparePositions(scheme, numbered[k - 1].position, numbered[k].position);
+        if (order >= 0) throw new Error(`${scheme}: ${formatPosition(numbered[k].position)} is out of order`);
       }
     }
     for (const definition of CDR_DEFINITIONS) {

@@ -50,12 +50,7 @@ const REFERENCES: readonly References[] = REFERENCE_SPECIES.map((species) => {
     const residues = encodeResidues(imgt);
     for (let j = 0; j < imgt.length; j++) if (imgt[j] !== '-') codes[row * IMGT_LENGTH + j] = residues[j] ?? GAP_CODE;
   });
-  const differences = new DifferenceCounter(
-    codes,
-    IMGT_LENGTH,
-    FRAMEWORK_LAST,
-    (column) => isFramework[column] === true,
-  );
+  const differences = new DifferenceCounter(codes, IMGT_LENGTH, FRAMEWORK_LAST, (column) => isFramework[column]);
   return { species, differences, codes };
 });
 
@@ -109,7 +104,7 @@ function identityTo(references: Uint8Array, row: number, { codes }: Layout, from
   let same = 0;
   let compared = 0;
   for (let j = from; j < to; j++) {
-    if (isFramework[j] !== true) continue;
+    if (!isFramework[j]) continue;
     const mine = codes[j] ?? GAP_CODE;
     const theirs = references[row * IMGT_LENGTH + j] ?? GAP_CODE;
     if (mine === GAP_CODE && theirs === GAP_CODE) continue;

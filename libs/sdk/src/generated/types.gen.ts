@@ -3596,7 +3596,7 @@ export type NumberedDomain = {
     species: {
         /** Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks. */
         call: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine' | 'ambiguous' | 'other';
-        /** True when the domain looks humanized: its framework is that of a human and of a murine gene. */
+        /** True when the domain looks engineered: its framework is that of a human and of a murine gene. */
         engineered: boolean;
         /** Nearest species, even where `call` names none. */
         nearest: 'human' | 'mouse' | 'macaque' | 'camelid' | 'rabbit' | 'bovine';

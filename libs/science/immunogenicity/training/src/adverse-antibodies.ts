@@ -1,6 +1,5 @@
 // Rates of anti-drug antibodies (ADA) of therapeutics: the table of BioPhi's evaluation (Prihoda et al. 2022, MIT), collected by Marks et
 // al. 2021 for Hu-mAb. Columns Name, Immunogenicity (percent of patients with ADA), Species; sequences in a FASTA file beside it.
-import { readFileSync } from 'node:fs';
 import { average, reproducibleRandom } from '@paratope/fitting';
 import { parseFasta } from '@paratope/sequence';
 import type { BandRate } from '#src/generated/risk-distribution.js';
@@ -14,22 +13,23 @@ export interface MeasuredTherapeutic {
   readonly vl: string;
 }
 
-/** @throws Error if a row has no VH in the FASTA file, whose records are named `NAME VH` and `NAME VL` */
+/**
+ * @param table text of the table.
+ * @param fasta text of the FASTA file.
+ * @throws Error if a row has no VH in the FASTA file, whose records are named `NAME VH` and `NAME VL`
+ */
 export function readAdaTable(table: string, fasta: string): MeasuredTherapeutic[] {
   const sequences = new Map(
-    parseFasta(readFileSync(fasta, 'utf8')).map(({ header, sequence }) => [
-      header.trim().replace(/[ _](V[HL]).*$/, ' $1'),
-      sequence,
-    ]),
+    parseFasta(fasta).map(({ header, sequence }) => [header.trim().replace(/[ _](V[HL]).*$/, ' $1'), sequence]),
   );
-  const [head = '', ...lines] = readFileSync(table, 'utf8').trimEnd().split(/\r?\n/);
+  const [head = '', ...lines] = table.trimEnd().split(/\r?\n/);
   const columns = ['Name', 'Immunogenicity', 'Species'].map((title) => head.split('\t').indexOf(title));
-  if (columns.some((at) => at < 0)) throw new Error(`${table} needs the columns Name, Immunogenicity and Species`);
+  if (columns.some((at) => at < 0)) throw new Error(`the table needs the columns Name, Immunogenicity and Species`);
   return lines.map((line) => {
     const cells = line.split('\t');
     const [name = '', ada = '', species = ''] = columns.map((at) => cells[at]);
     const vh = sequences.get(`${name} VH`);
-    if (vh === undefined) throw new Error(`${fasta} has no record ${name} VH`);
+    if (vh === undefined) throw new Error(`the FASTA file has no record ${name} VH`);
     return { name, ada: Number(ada), species, vh, vl: sequences.get(`${name} VL`) ?? '' };
   });
 }
