@@ -101,7 +101,7 @@ it('three plates by the command line alone, with a kill -9 in the middle of each
   const campaign = JSON.parse(await printed('campaigns', 'get', id)) as { rounds: { file: string }[] };
   expect(campaign.rounds.map(({ file }) => file)).toEqual(['results-1.csv', 'results-2.csv', 'results-3.csv']);
   await printed('campaign', 'order', 'plate-3.json', '-o', 'order.csv');
-  expect(readFileSync(join(folder, 'order.csv'), 'utf8')).toMatch(/^well,name,chain,length,dna\n/);
+  expect(readFileSync(join(folder, 'order.csv'), 'utf8')).toMatch(/^Name,Sequence\n\w+-V[HL]-[0-9a-f]{8},[ACGT]+\n/);
   await expectThreePlatesCharged(system);
 }, 300_000);
 

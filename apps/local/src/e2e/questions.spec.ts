@@ -25,6 +25,7 @@ interface Told {
 }
 type Ask = (tool: string, given: Readonly<Record<string, unknown>>) => Promise<Told>;
 
+const quoted = (text: string): RegExp => new RegExp(`"${text}"`);
 const CDRS = { H3: 'SRWGGDGFYAMDY', L3: 'QQHYTTPPT' };
 
 describe('questions of a scientist to an assistant', () => {
@@ -217,8 +218,6 @@ describe('questions of a scientist to an assistant', () => {
     expect(sizes.filter(({ lean }) => lean > LONGEST_LEAN)).toEqual([]);
   });
 });
-
-const quoted = (text: string): RegExp => new RegExp(`"${text}"`);
 
 /** Objectives of a design that takes seconds. */
 const QUICK_DESIGN = {

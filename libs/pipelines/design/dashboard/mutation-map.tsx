@@ -35,7 +35,8 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
         marginLeft: 56,
         x: { label: null, tickRotate: -60, domain: orderedPlaces(proposals) },
         y: { label: null, domain: proposals.map(({ name }) => name) },
-        color: { scheme: 'RdBu' as const, type: 'diverging' as const, legend: true, label: figureLabel(figure) },
+        // A legend would be a second picture without a name; the description says what the colours mean.
+        color: { scheme: 'RdBu' as const, type: 'diverging' as const, label: figureLabel(figure) },
         marks: [
           plot.cell(cells, { x: 'place', y: 'name', fill: 'contribution', inset: 0.5, tip: true, title: 'title' }),
           plot.text(cells, { x: 'place', y: 'name', text: 'to', fontSize: 10 }),

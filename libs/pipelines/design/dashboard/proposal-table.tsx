@@ -1,4 +1,4 @@
-import { Anchor, Badge, Checkbox, Group, Table } from '@mantine/core';
+import { Anchor, Badge, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { figureLabel } from './axes.js';
@@ -27,7 +27,9 @@ export function ProposalTable({ parent, proposals, chosen, onChoose, knee, marke
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={44} aria-label={TEXT.marked} />
+            <Table.Th w={44}>
+              <VisuallyHidden>{TEXT.marked}</VisuallyHidden>
+            </Table.Th>
             <Table.Th>{TEXT.proposal}</Table.Th>
             <Table.Th className="numeric">{TEXT.score}</Table.Th>
             {figures.map((name) => (

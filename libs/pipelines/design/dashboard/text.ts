@@ -99,6 +99,6 @@ export const TEXT = {
   judgeSaved: (count: number) => `Judge ${count === 1 ? 'the saved variant' : `the ${count} saved variants`}`,
   mutationsOverPositions: 'Mutations over positions',
   aboutMutationMap:
-    'Each cell is the substitute in a proposal, coloured by its contribution to the figure. Point at it for its reason.',
+    'Each cell is the substitute in a proposal, coloured by its contribution to the figure: blue raises it, red lowers it. Point at it for its reason.',
   contributionTo: 'Contribution to',
 } as const;

@@ -64,8 +64,16 @@ const SHAPING: ReadonlySet<string> = new Set(['vernier', 'canonical', 'interface
 
 /** Residues by the reason of their choice. */
 function byReason(residues: readonly Reasoned[]): Readonly<Record<string, string>> {
-  const groups = Object.entries(Object.groupBy(residues, ({ reason }) => reason ?? 'unknown'));
-  return Object.fromEntries(groups.map(([reason, of = []]) => [reason, of.map(({ text }) => text).join(' ')]));
+  const reasons = [...new Set(residues.map(({ reason }) => reason ?? 'unknown'))];
+  const of = (wanted: string) => residues.filter(({ reason }) => (reason ?? 'unknown') === wanted);
+  return Object.fromEntries(
+    reasons.map((reason) => [
+      reason,
+      of(reason)
+        .map(({ text }) => text)
+        .join(' '),
+    ]),
+  );
 }
 
 const riskyOf = (chain: string, domain: Domain | null | undefined): string[] =>

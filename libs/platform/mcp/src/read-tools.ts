@@ -127,10 +127,10 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
         const query = project_id === undefined ? {} : { project_id };
         const { columns } = await paratope.listScoreColumns({ query });
         if (named === undefined) {
-          const sources = Object.entries(Object.groupBy(columns, ({ source }) => source));
-          return answer(
-            sources.map(([source, of = []]) => ({ source, columns: of.map(({ name }) => name).join(', ') })),
-          );
+          const sources = [...new Set(columns.map(({ source }) => source))];
+          const namesOf = (wanted: string): string =>
+            columns.flatMap(({ name, source }) => (source === wanted ? [name] : [])).join(', ');
+          return answer(sources.map((source) => ({ source, columns: namesOf(source) })));
         }
         const wanted = named.split(',').map((name) => name.trim());
         const unknown = wanted.filter((name) => !columns.some((column) => isNamed(column, name)));

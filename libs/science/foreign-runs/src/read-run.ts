@@ -111,7 +111,8 @@ export async function readRun(
   refused.push(...assigned.refused);
   const antibodies: ForeignAntibody[] = [];
   let done = 0;
-  for (const group of Map.groupBy(found, ({ key }) => key).values()) {
+  for (const key of new Set(found.map((each) => each.key))) {
+    const group = found.filter((each) => each.key === key);
     const judged: { model: ForeignModel; complex: Complex | null }[] = [];
     for (const each of group) {
       try {
