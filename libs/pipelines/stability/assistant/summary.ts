@@ -4,9 +4,9 @@ import { stabilityAnalysisKind, stabilityAnalysisResultsSchema } from '../contra
 type Results = (typeof stabilityAnalysisResultsSchema)['_output'];
 type Section = Results['thermostability'];
 
-const MOST_SUBSTITUTIONS = 8;
+const MOST_SUBSTITUTIONS = 4;
 /** Notes of each section that is not green; the resource has the others. */
-const MOST_NOTES = 3;
+const MOST_NOTES = 1;
 
 /** The verdict, every metric with its unit and percentile, exposed liabilities and the best substitutions. */
 export const summary: AssistantSummary = {
@@ -16,9 +16,8 @@ export const summary: AssistantSummary = {
     const sections = [card.thermostability, card.aggregation, card.developability];
     const flagged = sections.flatMap(({ metrics }) => metrics).filter(({ flag }) => flag === 'red' || flag === 'amber');
     return {
-      units:
-        'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence; the verdict is a probability of failed assays',
-      verdict: card.verdict ?? null,
+      units: 'metrics: value and unit; percentile among therapeutic antibodies; wanted direction; confidence',
+      verdict: verdictOf(card.verdict),
       thermostability: sectionOf(card.thermostability),
       aggregation: sectionOf(card.aggregation),
       developability: sectionOf(card.developability),
@@ -52,3 +51,11 @@ const sectionOf = ({ flag, metrics }: Section) => ({
     ]),
   ),
 });
+
+/** The verdict with the names of what drives it; the resource has the rest. */
+const verdictOf = (verdict: Results['verdict']) =>
+  verdict && {
+    probability_of_failed_assays: verdict.probability,
+    band: verdict.band,
+    drivers: verdict.drivers.map(({ name }) => name).join(', '),
+  };
