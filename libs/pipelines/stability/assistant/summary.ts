@@ -4,9 +4,7 @@ import { stabilityAnalysisKind, stabilityAnalysisResultsSchema } from '../contra
 type Results = (typeof stabilityAnalysisResultsSchema)['_output'];
 type Section = Results['thermostability'];
 
-const MOST_SUBSTITUTIONS = 4;
-/** Notes of each section that is not green; the resource has the others. */
-const MOST_NOTES = 1;
+const MOST_SUBSTITUTIONS = 2;
 
 /** The verdict, every metric with its unit and percentile, exposed liabilities and the best substitutions. */
 export const summary: AssistantSummary = {
@@ -26,7 +24,6 @@ export const summary: AssistantSummary = {
         exposed_liabilities: card.liabilities
           .filter(({ severity }) => severity === 'high')
           .map(({ chain, imgt, motif, region }) => `${motif} at ${chain} ${imgt ?? ''} (${region})`),
-        notes: sections.filter(({ flag }) => flag !== 'green').flatMap(({ notes }) => notes.slice(0, MOST_NOTES)),
       },
       substitutions: card.substitutions
         .slice(0, MOST_SUBSTITUTIONS)
