@@ -11,8 +11,7 @@ const KINDS = ['production', 'test', 'generated', 'documentation'] as const;
 type Kind = (typeof KINDS)[number];
 
 const PROGRAM = /\.(?:ts|tsx|py|sql|mjs|css)$/;
-const GENERATED =
-  /generated|\.gen\.|^clients\/python\/|^contracts\/.*\.json$|package-lock\.json$|^apps\/[^/]+\/schema\.sql$|\/repository\.sql$/;
+const GENERATED = /generated|\.gen\.|^clients\/python\/|^contracts\/.*\.json$|package-lock\.json$/;
 const TEST = /\.spec\.|\/fixtures\/|\.fixture\.|\/testing\/|(?:^|\/)test_/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,4 +1,4 @@
-// Writes the schemas: each service's migrations are the source, and `schema.sql` next to them is the last agreed version.
+// Writes the schemas: each service's migrations are the source, and its `generated/schema.sql` is the last agreed version.
 //   npm run generate -- schema           writes the result of the migrations
 //   npm run generate -- schema --check   changes nothing; fails if a schema differs from its file or from the service's entities
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,14 +35,14 @@ try {
 }
 
 async function compare(app: string, schema: Schema, url: string): Promise<void> {
-  const file = fileURLToPath(new URL(`../apps/${app}/schema.sql`, import.meta.url));
+  const file = fileURLToPath(new URL(`../apps/${app}/generated/schema.sql`, import.meta.url));
   await migrateSchema(url, schema);
   const db = await openDataSource(schema, { url, max: 1, applicationName: 'schema', onError: () => undefined });
   try {
     const dump = await dumpSchema(db, schema.name);
     if (!options.check) writeFileSync(file, dump);
     else if (!existsSync(file) || readFileSync(file, 'utf8') !== dump)
-      fail(`apps/${app}/schema.sql is not what the migrations leave: run "npm run generate -- schema"`);
+      fail(`apps/${app}/generated/schema.sql is not what the migrations leave: run "npm run generate -- schema"`);
     const differences = await schemaDifferences(db);
     if (differences.length > 0)
       fail(`apps/${app}: the entities differ from the migrated schema; they would need\n${differences.join(';\n')}`);

@@ -34,7 +34,7 @@ export function describeSchema({ schema, app, kept, older }: SchemaConformance):
 
     it('is what schema.sql and the entities say', async () => {
       await migrateSchema(database.url, schema);
-      expect(await dumpSchema(db, name)).toBe(await file('schema.sql'));
+      expect(await dumpSchema(db, name)).toBe(await file('generated/schema.sql'));
       expect(await schemaDifferences(db)).toEqual([]);
     });
 
@@ -42,7 +42,7 @@ export function describeSchema({ schema, app, kept, older }: SchemaConformance):
       await db.query(await file('fixtures/schema-before-typeorm.sql'));
       await db.query(kept.insert);
       expect(await migrateSchema(database.url, schema)).toEqual(schema.migrations.map((migration) => migration.name));
-      expect(await dumpSchema(db, name)).toBe(await file('schema.sql'));
+      expect(await dumpSchema(db, name)).toBe(await file('generated/schema.sql'));
       expect(await db.query(kept.select)).toEqual([kept.row]);
       expect(await migrateSchema(database.url, schema)).toEqual([]);
     });

@@ -185,9 +185,9 @@ function judgedModel(
   const { complex, ...judged } = judgeModel(chained);
   const { antigenChains } = chained;
   const seed = /seed[-_](\d{1,10})(?!\d)/i.exec(path)?.[1];
-  const told = { program, version: structure.version, seed: seed === undefined ? null : Number(seed) };
+  const origin = { program, version: structure.version, seed: seed === undefined ? null : Number(seed) };
   return {
-    model: { path, ...told, antibodyChains, antigenChains, text: structure.text, given: chained.given, ...judged },
+    model: { path, ...origin, antibodyChains, antigenChains, text: structure.text, given: chained.given, ...judged },
     complex,
   };
 }

@@ -6,8 +6,6 @@ export { ANTIGEN_CHAINS } from './adapters/task.js';
 export { EngineFailure, type EngineFailureReason } from './adapters/failure.js';
 export * from './adapters/igfold.js';
 export * from './adapters/immune-builder.js';
-export * from './inputs/design-inputs.js';
-export { FOLDING_INPUTS, type FoldingProgram, type ProgramInput } from './inputs/folding-inputs.js';
 export {
   BUILTIN_ENGINE,
   BUILTIN_MODES,

@@ -39,7 +39,7 @@ export async function readForeignRun(files: readonly SentFile[]): Promise<ReadFi
     return {
       ok: true,
       antibodies: antibodies.map(({ models, ...antibody }) => ({
-        ...told(antibody),
+        ...readFields(antibody),
         kept: { metadata: {}, measured: [], models: models.map(keptModel) },
       })),
       questions: refused.map(({ path, reason }) => ({
@@ -57,7 +57,7 @@ export async function readForeignRun(files: readonly SentFile[]): Promise<ReadFi
   }
 }
 
-const told = ({ name, format, pairedBy, chains, warnings }: Omit<ForeignAntibody, 'models'>) => ({
+const readFields = ({ name, format, pairedBy, chains, warnings }: Omit<ForeignAntibody, 'models'>) => ({
   name,
   format,
   pairedBy,

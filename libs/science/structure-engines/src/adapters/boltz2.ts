@@ -3,7 +3,7 @@ import type { StructureEngine } from './engine.js';
 import { explainNothing } from './failure.js';
 import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
-import { boltzYaml } from '../inputs/folding-inputs.js';
+import { boltzYaml } from './boltz-input.js';
 
 interface Boltz2Settings {
   /** Folder of the weights, which must be present: a job does not download several GB. */
