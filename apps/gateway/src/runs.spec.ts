@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OutboxRelay } from '@paratope/gateway-outbox';
 import { RunEngine } from '@paratope/gateway-runs';
 import { PIPELINE } from '@paratope/pipelines';
-import { eventually } from '@paratope/testing';
 import { EntityManager } from 'typeorm';
 import { listPutAside, release } from './release.js';
 import { ScreenRetention } from './screens/screen-retention.js';
+import { refundsMade } from './testing/refunds.js';
 import { session, type Session } from './testing/session.js';
 import { TestSystem, type Replica } from './testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from './testing/world.js';
@@ -157,11 +156,7 @@ describe('runs', () => {
       );
     /** The balance once no refund is waiting. */
     const balance = async (): Promise<number> => {
-      await eventually(async () => {
-        await get(OutboxRelay).drain();
-        const { rowCount } = await system.pool.query(`SELECT FROM core.outbox WHERE topic = 'refund'`);
-        expect(rowCount).toBe(0);
-      });
+      await refundsMade(system, replicas[0]);
       return system.billing.balance(world.orgId);
     };
 

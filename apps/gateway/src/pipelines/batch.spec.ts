@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import { OutboxRelay } from '@paratope/gateway-outbox';
 import { Reconciler } from '../jobs/repair/reconciler.js';
+import { refundsMade } from '../testing/refunds.js';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
@@ -44,7 +44,7 @@ describe('POST /v1/pipelines/batch', () => {
     const of = ({ steps }: { steps: { job_id: string }[] }) => steps[0]?.job_id;
     expect(jobs.map(({ id }: { id: string }) => id).toSorted()).toEqual(json.items.map(of).toSorted());
     for (const { id } of json.items) expect((await org.post(`/v1/pipelines/${id}/cancel`)).status).toBe(200);
-    await gateway.service.app.get(OutboxRelay, { strict: false }).drain();
+    await refundsMade(system, gateway);
     expect(balance()).toBe(before);
   });
 
@@ -66,7 +66,7 @@ describe('POST /v1/pipelines/batch', () => {
       json: { code: 'insufficient_credits', credit_cost: 2 * credits },
     });
     await gateway.service.app.get(Reconciler, { strict: false }).runOnce();
-    await gateway.service.app.get(OutboxRelay, { strict: false }).drain();
+    await refundsMade(system, gateway);
     expect(balance()).toBe(credits + 1);
     system.billing.open(world.orgId, 'enterprise', before);
     expect(await pipelines()).toEqual([]);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RunEngine } from '@paratope/gateway-runs';
 import { newId } from '@paratope/ids';
 import { PIPELINE, jobKind, type JobKind } from '@paratope/pipelines';
-import { OutboxRelay } from '@paratope/gateway-outbox';
 import { JobService } from '../jobs/execution/job-service.js';
 import { Reconciler } from '../jobs/repair/reconciler.js';
 import { humanized, resultsOf } from '../jobs/testing/results.js';
+import { refundsMade } from '../testing/refunds.js';
 import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, type World } from '../testing/world.js';
@@ -72,7 +72,7 @@ describe('a pipeline', () => {
   const balance = () => system.billing.balance(world.orgId);
   const settled = async (id: string): Promise<PipelineBody> => {
     await get(RunEngine).advance(PIPELINE, id);
-    await get(OutboxRelay).drain();
+    await refundsMade(system, gateway);
     return read(id);
   };
 
@@ -263,7 +263,7 @@ describe('a pipeline', () => {
     expect((await submit()).status).toBe(503);
     system.billing.down = false;
     await get(Reconciler).runOnce();
-    await get(OutboxRelay).drain();
+    await refundsMade(system, gateway);
     expect(balance()).toBe(before);
     const { rows } = await system.pool.query(`SELECT FROM core.pipelines WHERE org_id = $1`, [world.orgId]);
     expect(rows).toHaveLength(1);

@@ -18,7 +18,7 @@ import { eventId } from '../jobs/events/position.js';
 import { JobService } from '../jobs/execution/job-service.js';
 import { Retention } from '../jobs/repair/retention.js';
 import { resultsOf } from '../jobs/testing/results.js';
-import { OutboxRelay } from '@paratope/gateway-outbox';
+import { refundsMade } from '../testing/refunds.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
 import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
@@ -191,9 +191,7 @@ describe('a screen', () => {
   }
 
   const read = async (id: string) => (await org.get(`/v1/screens/${id}`)).json;
-  const refunds = async (): Promise<void> => {
-    await get(OutboxRelay).drain();
-  };
+  const refunds = (): Promise<void> => refundsMade(system, gateway);
 
   // proves: POST /v1/screens; GET /v1/screens/{id}
   it('reserves its bound, charges what it measured, and gives the rest back in one line', async () => {
