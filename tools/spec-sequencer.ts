@@ -44,6 +44,6 @@ export default class LongestFirst extends Sequencer {
   }
 
   private took({ path }: Test): number {
-    return this.budgets[relative(ROOT, path)] ?? (path.includes('/e2e/') ? UNKNOWN_PLATFORM : UNKNOWN);
+    return this.budgets[relative(ROOT, path)] ?? (path.includes('/apps/local/src/e2e/') ? UNKNOWN_PLATFORM : UNKNOWN);
   }
 }
