@@ -135,6 +135,8 @@ function jest(wanted: readonly Spec[], options: readonly string[]): Run {
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${file}`,
+      // Otherwise Jest ends with a line of all 600 paths.
+      '--silent',
       ...options,
       '--runTestsByPath',
       ...wanted.map((spec) => spec.file),
