@@ -27,7 +27,7 @@ const objectives = (more: object = {}) => ({
     { figure: 'repertoire_fit', goal: 'maximise' },
     { figure: 'mutations', goal: 'minimise' },
   ],
-  effort: 3,
+  effort: 1,
   proposals: 6,
   ...more,
 });
@@ -75,7 +75,7 @@ describe('the design engine', () => {
       { figure: 'human_likeness', goal: 'maximise' },
       { figure: 'mutations', goal: 'minimise' },
     ];
-    const { output, seen } = await run(task({ objectives: objectives({ terms, effort: 1 }), judged: 1 }));
+    const { output, seen } = await run(task({ objectives: objectives({ terms }), judged: 1 }));
     const { parent, proposals, notes } = designResultsSchema.parse(output.results);
     expect(proposals.length).toBeGreaterThan(1);
     const [best, next] = proposals;
