@@ -164,19 +164,22 @@ describe.each(stores)('a worker process on a queue in $store', ({ store: kind, o
   });
 
   // Points differ in what the job service knows. To a store all are an item whose consumer died, so one shows it of each further store.
-  it.each(CRASHES.filter(({ point }) => kind === 'PostgreSQL' || point === 'worker.after-compute'))('killed at $point leaves a job that another worker brings to its end', async ({ point, ...expected }) => {
-    const order = join(folder, 'crash');
-    const { ended } = await startWorker({ PARATOPE_CRASH_FILE: order });
-    writeFileSync(order, point);
-    const { id, finish, completed, computations } = await submit();
-    finish();
-    await expect(ended).resolves.toBe('SIGKILL');
-    service.expireLease(id);
-    await startWorker();
-    await completed();
-    await drained();
-    expect({ computations: computations(), attempts: service.job(id).attempt }).toEqual(expected);
-  });
+  it.each(CRASHES.filter(({ point }) => kind === 'PostgreSQL' || point === 'worker.after-compute'))(
+    'killed at $point leaves a job that another worker brings to its end',
+    async ({ point, ...expected }) => {
+      const order = join(folder, 'crash');
+      const { ended } = await startWorker({ PARATOPE_CRASH_FILE: order });
+      writeFileSync(order, point);
+      const { id, finish, completed, computations } = await submit();
+      finish();
+      await expect(ended).resolves.toBe('SIGKILL');
+      service.expireLease(id);
+      await startWorker();
+      await completed();
+      await drained();
+      expect({ computations: computations(), attempts: service.job(id).attempt }).toEqual(expected);
+    },
+  );
 
   if (kind === 'PostgreSQL') {
     it('without a launcher drains like on SIGTERM', async () => {
