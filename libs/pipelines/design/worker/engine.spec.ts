@@ -104,7 +104,7 @@ describe('the design engine', () => {
     }
   });
 
-  it('lowers the predicted HIC retention on the main chain of the parent, a new model agrees, and the same task gives the same', async () => {
+  it('lowers the predicted HIC retention on the main chain of the parent, a new model agrees, and the same task finds the same', async () => {
     const terms = [
       { figure: 'hic', goal: 'minimise', no_worse_than_parent: true },
       { figure: 'mutations', goal: 'minimise' },
@@ -123,19 +123,22 @@ describe('the design engine', () => {
     expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
     expect(best!.mutations!.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
     expect(output.provenance.seed).toBe(4);
-    expect((await run(task(request))).output.results).toEqual(output.results);
+    const again = await run(task({ ...request, judged: 0 }));
+    const found = ({ judgement: _, ...proposal }: (typeof proposals)[number]) => proposal;
+    expect(designResultsSchema.parse(again.output.results).proposals.map(found)).toEqual(proposals.map(found));
   }, 180_000);
 
   it('keeps a limit of the HIC retention where the best variants lie near it', async () => {
     const terms = [
       { figure: 'repertoire_fit', goal: 'maximise' },
-      { figure: 'hic', goal: 'limit_only', at_most: 9.4 },
+      { figure: 'hic', goal: 'limit_only', at_most: 9.6 },
     ];
-    const { output } = await run(task({ objectives: objectives({ terms }) }));
+    const constraints = { frozen: ['imgt_cdrs', 'light'] };
+    const { output } = await run(task({ objectives: objectives({ terms, constraints }) }));
     const { parent, proposals } = designResultsSchema.parse(output.results);
-    expect(parent.figures['hic']).toBeGreaterThan(9.4);
+    expect(parent.figures['hic']).toBeGreaterThan(9.6);
     expect(proposals.length).toBeGreaterThan(0);
-    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.4);
+    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.6);
   }, 180_000);
 
   it.each<[string, object, RegExp]>([
