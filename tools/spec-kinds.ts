@@ -10,7 +10,7 @@ export const SPEC_KINDS = ['unit', 'integration', 'e2e'] as const;
 type SpecKind = (typeof SPEC_KINDS)[number];
 
 /**
- * - `first`: runs with `npm test`: every unit and integration spec, and one end-to-end journey.
+ * - `first`: runs with `npm test`: unit and integration specs, and one end-to-end journey.
  * - `rest`: runs with `npm test -- --all` and `-- --rest`: the other end-to-end specs, and those that state a reason.
  */
 export type Tier = 'first' | 'rest';
@@ -28,7 +28,7 @@ export const BUILDING_SPECS = ['apps/local/src/e2e/pipeline.spec.ts'];
 /** The journey of a customer through every service, each queue store and the dashboard. */
 const JOURNEY = 'apps/local/src/e2e/journey.spec.ts';
 const WHOLE_PLATFORM = /^apps\/local\/src\/(e2e\/|launcher\.spec)/;
-/** Line by which an integration spec that takes minutes leaves the first tier. */
+/** Line by which a unit or integration spec that takes long leaves the first tier. */
 const REASON = /^\/\/ runs with --all: (.+)$/m;
 /** Modules by which a spec, or a file of its project that it imports, starts a store, a server or a process. */
 const STARTS = [
@@ -69,7 +69,7 @@ function kindOf(root: string, spec: string, starting: Map<string, boolean>): Spe
 
 function tierOf(root: string, spec: string, kind: SpecKind): Tier {
   if (kind === 'e2e') return spec === JOURNEY ? 'first' : 'rest';
-  return kind === 'integration' && REASON.test(readFileSync(join(root, spec), 'utf8')) ? 'rest' : 'first';
+  return REASON.test(readFileSync(join(root, spec), 'utf8')) ? 'rest' : 'first';
 }
 
 /** @param known results for files that were checked before; a circle of imports is checked once */

@@ -27,7 +27,7 @@ const objectives = (more: object = {}) => ({
     { figure: 'repertoire_fit', goal: 'maximise' },
     { figure: 'mutations', goal: 'minimise' },
   ],
-  effort: 3,
+  effort: 1,
   proposals: 6,
   ...more,
 });
@@ -75,7 +75,7 @@ describe('the design engine', () => {
       { figure: 'human_likeness', goal: 'maximise' },
       { figure: 'mutations', goal: 'minimise' },
     ];
-    const { output, seen } = await run(task({ objectives: objectives({ terms, effort: 1 }), judged: 1 }));
+    const { output, seen } = await run(task({ objectives: objectives({ terms }), judged: 1 }));
     const { parent, proposals, notes } = designResultsSchema.parse(output.results);
     expect(proposals.length).toBeGreaterThan(1);
     const [best, next] = proposals;
@@ -104,21 +104,13 @@ describe('the design engine', () => {
     }
   });
 
-  it('computes the same from the same task, and a preset like its objectives', async () => {
-    const [first, second] = [
-      await run(task({ objectives: objectives({ seed: 4 }) })),
-      await run(task({ objectives: objectives({ seed: 4 }) })),
-    ];
-    expect(second.output.results).toEqual(first.output.results);
-    expect(second.output.provenance.seed).toBe(4);
-  });
-
-  it('lowers the predicted HIC retention on the main chain of the parent, and a new model agrees', async () => {
+  it('lowers the predicted HIC retention on the main chain of the parent, a new model agrees, and the same task finds the same', async () => {
     const terms = [
       { figure: 'hic', goal: 'minimise', no_worse_than_parent: true },
       { figure: 'mutations', goal: 'minimise' },
     ];
-    const request = { objectives: objectives({ terms, constraints: { most_mutations: 3 } }), judged: 1 };
+    const constraints = { most_mutations: 3, frozen: ['imgt_cdrs', 'light'] };
+    const request = { objectives: objectives({ terms, constraints, seed: 4 }), judged: 1 };
     const { output } = await run(task(request));
     const { parent, proposals } = designResultsSchema.parse(output.results);
     const { hic } = parent.figures;
@@ -130,19 +122,23 @@ describe('the design engine', () => {
     expect(best!.figures['hic']).toBeLessThan(hic! - 0.2);
     expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
     expect(best!.mutations!.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
-    expect((await run(task(request))).output.results).toEqual(output.results);
+    expect(output.provenance.seed).toBe(4);
+    const again = await run(task({ ...request, judged: 0 }));
+    const found = ({ judgement: _, ...proposal }: (typeof proposals)[number]) => proposal;
+    expect(designResultsSchema.parse(again.output.results).proposals.map(found)).toEqual(proposals.map(found));
   }, 180_000);
 
   it('keeps a limit of the HIC retention where the best variants lie near it', async () => {
     const terms = [
       { figure: 'repertoire_fit', goal: 'maximise' },
-      { figure: 'hic', goal: 'limit_only', at_most: 9.4 },
+      { figure: 'hic', goal: 'limit_only', at_most: 9.6 },
     ];
-    const { output } = await run(task({ objectives: objectives({ terms }) }));
+    const constraints = { frozen: ['imgt_cdrs', 'light'] };
+    const { output } = await run(task({ objectives: objectives({ terms, constraints }) }));
     const { parent, proposals } = designResultsSchema.parse(output.results);
-    expect(parent.figures['hic']).toBeGreaterThan(9.4);
+    expect(parent.figures['hic']).toBeGreaterThan(9.6);
     expect(proposals.length).toBeGreaterThan(0);
-    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.4);
+    for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.6);
   }, 180_000);
 
   it.each<[string, object, RegExp]>([

@@ -29,6 +29,39 @@ const INTERFACE = 6;
 /** Share of a residue's surface from which it counts as exposed. */
 const EXPOSED = 0.25;
 const HYDROPHOBIC = 'VILMFWY';
+const NOTHING_CHOSEN = 'No position is chosen: name `zones` or positions `at`.';
+
+/** Residues of the Fv, before it is known where they lie in a structure. */
+type NumberedSite = Omit<FvSite, 'place'>;
+
+const numberedSites = (
+  { id, domain }: FvTask['heavy'],
+  scheme: RedesignRequest['positions']['scheme'],
+): NumberedSite[] =>
+  renumber(domain, scheme).residues.map(({ position, aminoAcid }, index) => ({
+    chain: id,
+    index,
+    aminoAcid,
+    imgt: domain.imgt[index] ?? position,
+    name: `${id}:${formatPosition(position)}`,
+    isCdr: regionAt(scheme, domain.chainType, position.number).startsWith('CDR'),
+  }));
+
+/**
+ * Refuses positions that no structure can give a meaning.
+ * @throws RedesignInputError for a position that the Fv lacks, and where none is named
+ */
+export function requirePositions(
+  { heavy, light }: FvTask,
+  { zones, at, keep, scheme }: RedesignRequest['positions'],
+): void {
+  if (zones.length === 0 && at.length === 0) throw new RedesignInputError(NOTHING_CHOSEN);
+  const known = new Set(
+    [heavy, ...(light ? [light] : [])].flatMap((own) => numberedSites(own, scheme).map(({ name }) => name)),
+  );
+  const missing = [...at, ...keep].find((name) => !known.has(name));
+  if (missing !== undefined) throw new RedesignInputError(`The antibody has no position ${missing} (${scheme}).`);
+}
 
 /**
  * Finds the residues of the Fv in a structure.
@@ -40,38 +73,26 @@ export function fvSites(
   scheme: RedesignRequest['positions']['scheme'],
 ): FvSite[] {
   const sequence = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
-  return [heavy, ...(light ? [light] : [])].flatMap(({ id, domain, sequence: own }) => {
-    const start = sequence.indexOf(own);
+  return [heavy, ...(light ? [light] : [])].flatMap((own) => {
+    const start = sequence.indexOf(own.sequence);
     if (start < 0) {
       throw new RedesignInputError(
-        `The structure does not hold the whole V${id} of this variant: it has other residues, or some lack coordinates.`,
+        `The structure does not hold the whole V${own.id} of this variant: it has other residues, or some lack coordinates.`,
       );
     }
-    const numbered = renumber(domain, scheme);
-    return numbered.residues.map(({ position, aminoAcid }, index) => ({
-      chain: id,
-      index,
-      aminoAcid,
-      imgt: domain.imgt[index] ?? position,
-      name: `${id}:${formatPosition(position)}`,
-      isCdr: regionAt(scheme, domain.chainType, position.number).startsWith('CDR'),
-      place: start + index,
-    }));
+    return numberedSites(own, scheme).map((site) => ({ ...site, place: start + site.index }));
   });
 }
 
 /**
- * Chooses the sites of a request. Cysteines are left out.
- * @throws RedesignInputError for a position that the Fv lacks, an interface without an antigen, and when nothing is chosen
+ * Chooses the sites of a request whose positions exist. Cysteines are left out.
+ * @throws RedesignInputError for an interface without an antigen, and when nothing is chosen
  */
 export function chosenSites(
   sites: readonly FvSite[],
   { model, backbone }: { readonly model: Model; readonly backbone: Backbone },
-  { zones, at, keep, scheme }: RedesignRequest['positions'],
+  { zones, at, keep }: RedesignRequest['positions'],
 ): FvSite[] {
-  const known = new Set(sites.map(({ name }) => name));
-  const missing = [...at, ...keep].find((name) => !known.has(name));
-  if (missing !== undefined) throw new RedesignInputError(`The antibody has no position ${missing} (${scheme}).`);
   const sets = zones.map((zone) => ZONE_SITES[zone](sites, model, backbone));
   const chosen = sites.filter(
     (site) =>
@@ -79,7 +100,7 @@ export function chosenSites(
       !keep.includes(site.name) &&
       (at.includes(site.name) || sets.some((set) => set.has(site))),
   );
-  if (chosen.length === 0) throw new RedesignInputError('No position is chosen: name `zones` or positions `at`.');
+  if (chosen.length === 0) throw new RedesignInputError(NOTHING_CHOSEN);
   return chosen;
 }
 

@@ -12,7 +12,7 @@ import { MOTIFS, isVernier } from '@paratope/liabilities';
 import { readFv, readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 import type { RedesignedVariant, RedesignResults } from '../contract/design.js';
 import type { RedesignRequest } from '../contract/request.js';
-import { chosenSites, fvSites, RedesignInputError, type FvSite } from './positions.js';
+import { chosenSites, fvSites, RedesignInputError, requirePositions, type FvSite } from './positions.js';
 import { foreignCoresOf, h3Distance, oasisOf, refold, rounded, type Judges, type Refolded } from './refold.js';
 
 export interface RedesignTools extends Judges {
@@ -55,6 +55,7 @@ export async function redesign(
   { seed, given, onProgress = () => undefined }: RedesignRun,
 ): Promise<RedesignResults> {
   const fv = readOnlyFv(antibody);
+  requirePositions(fv.task, request.positions);
   const parent = await refold(fv.task, tools, seed);
   const { model } = given === undefined ? parent : { model: given };
   const backbone = readBackbone(model);

@@ -39,7 +39,7 @@ describe('a redesign of trastuzumab', () => {
     const { designs, parent, positions } = await run({
       positions: { scheme: 'kabat', at: ['H:54', 'H:55'] },
       avoid: ['deamidation', 'glycosylation', 'isomerization'],
-      designs: 2,
+      designs: 1,
     });
     expect(positions).toEqual(['H:54', 'H:55']);
     expect(parent.liabilities.some((each) => each.startsWith('deamidation H:'))).toBe(true);
@@ -58,7 +58,7 @@ describe('a redesign of trastuzumab', () => {
       positions: { zones: ['framework'], keep: ['H:1'] },
       most_mutations: 3,
       forbid: 'K',
-      designs: 3,
+      designs: 2,
     });
     expect(designs.map(({ mutations }) => mutations.length).every((count) => count > 0 && count <= 3)).toBe(true);
     for (const { mutations } of designs) for (const { mutation } of mutations) expect(mutation).not.toMatch(/[KC]$/);
@@ -67,9 +67,9 @@ describe('a redesign of trastuzumab', () => {
     expect(JSON.stringify(designs).length).toBeLessThan(25_000);
   });
 
-  it('is refused, with the reason, for a position that is missing and for an interface without an antigen', async () => {
-    await expect(run({ positions: { at: ['H:200'] } })).rejects.toThrow(/no position H:200/);
-    await expect(run({ positions: { zones: ['interface'] } })).rejects.toThrow(/no antigen/);
-    await expect(run({ positions: {} })).rejects.toThrow(/No position is chosen/);
+  it('is refused, with the reason, for a position that is missing and where none is named', async () => {
+    const refused = (message: RegExp) => ({ name: 'EngineInputError', message: expect.stringMatching(message) });
+    await expect(run({ positions: { at: ['H:200'] } })).rejects.toMatchObject(refused(/no position H:200/));
+    await expect(run({ positions: {} })).rejects.toMatchObject(refused(/No position is chosen/));
   });
 });

@@ -32,39 +32,50 @@ interface ThreadAnswer {
 }
 
 /**
- * Runs jobs with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked up through a
+ * Runs jobs one after the other with the built engine on a thread, as in production. In the test runner's own realm, where every global is looked up through a
  * proxy, numerical code takes ten times as long.
  */
-async function onThread(inputs: unknown, options: object = {}, jobs = 1): Promise<ThreadAnswer> {
+async function onThread(jobs: readonly unknown[], options: object = {}): Promise<ThreadAnswer[]> {
   const script = `
-    const { parentPort, workerData: { engine, inputs, options, jobs } } = require('node:worker_threads');
+    const { parentPort, workerData: { engine, jobs, options } } = require('node:worker_threads');
     import(engine).then(async ({ default: createEngine }) => {
-      const seen = [];
-      try {
-        const engine = await createEngine(options);
-        const run = () => engine(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
-        let output;
-        for (let job = 0; job < jobs; job++) output = await run();
-        parentPort.postMessage({ output, seen });
-      } catch ({ name, message }) {
-        parentPort.postMessage({ refusal: { name, message } });
+      const engine = await createEngine(options);
+      const answers = [];
+      for (const inputs of jobs) {
+        const seen = [];
+        try {
+          const output = await engine(inputs, { seed: 7, scratch: 'jobs/a/scratch', progress: (done) => seen.push(done) });
+          answers.push({ output, seen });
+        } catch ({ name, message }) {
+          answers.push({ refusal: { name, message } });
+        }
       }
+      parentPort.postMessage(answers);
     });`;
   const engine = new URL('../dist/worker/engine.js', import.meta.url).href;
-  const thread = new Worker(script, { eval: true, env: process.env, workerData: { engine, inputs, options, jobs } });
-  const [answer] = (await once(thread, 'message')) as [ThreadAnswer];
+  const thread = new Worker(script, { eval: true, env: process.env, workerData: { engine, jobs, options } });
+  const [answers] = (await once(thread, 'message')) as [ThreadAnswer[]];
   await thread.terminate();
-  return answer;
+  return answers;
 }
 
 describe('the built-in engine', () => {
   // Invalid input is refused before anything is computed, by either engine.
-  const predict = async (inputs: unknown): Promise<EngineOutput> =>
-    (await createEngine({ engine: 'templates' }))(inputs, context);
+  const templates = createEngine({ engine: 'templates' });
+  const predict = async (inputs: unknown): Promise<EngineOutput> => (await templates)(inputs, context);
+  const SINGLE = { format: 'nanobody', chains: [chain('heavy', VHH)] };
+  const DELETION = { format: 'mab', chains: [chain('heavy', VH.slice(0, 70) + VH.slice(73)), chain('light', VL)] };
+  let mab: ThreadAnswer;
+  let single: ThreadAnswer;
+  let deletion: ThreadAnswer;
+
+  beforeAll(async () => {
+    [mab, single, deletion] = (await onThread([MAB, SINGLE, DELETION])) as [ThreadAnswer, ThreadAnswer, ThreadAnswer];
+  });
 
   // proves: group structure-predictions; fields of a structure prediction
-  it('answers with a model in the shape of the contract, two files of it, and progress on the way', async () => {
-    const { output, seen } = await onThread(MAB);
+  it('answers with a model in the shape of the contract, two files of it, and progress on the way', () => {
+    const { output, seen } = mab;
     const results = storedStructurePredictionSchema.parse(output.results);
     expect(results.chains).toEqual([
       { chain: 'H', role: 'heavy', sequence: VH },
@@ -102,35 +113,27 @@ describe('the built-in engine', () => {
   });
 
   it('works with templates alone, or the network alone, on request', async () => {
-    const byTemplates = (await onThread(MAB, { engine: 'templates' })).output;
-    expect(storedStructurePredictionSchema.parse(byTemplates.results).sources).toEqual([]);
-    expect(byTemplates.provenance).toMatchObject({ data_versions: { templates: expect.any(String) } });
-    const byNetwork = storedStructurePredictionSchema.parse(
-      (await onThread(MAB, { engine: 'network' })).output.results,
-    );
+    const [byTemplates] = (await onThread([MAB], { engine: 'templates' })).map(({ output }) => output);
+    expect(storedStructurePredictionSchema.parse(byTemplates!.results).sources).toEqual([]);
+    expect(byTemplates!.provenance).toMatchObject({ data_versions: { templates: expect.any(String) } });
+    const [ofMab, ofSingle] = await onThread([MAB, SINGLE], { engine: 'network' });
+    const byNetwork = storedStructurePredictionSchema.parse(ofMab!.output.results);
     expect(byNetwork.sources!.every(({ source }) => source === 'network')).toBe(true);
     expect(byNetwork.validation.passed).toBe(true);
-    const single = { format: 'nanobody', chains: [chain('heavy', VHH)] };
-    expect((await onThread(single, { engine: 'network' })).refusal).toMatchObject({
+    expect(ofSingle!.refusal).toMatchObject({
       name: 'EngineInputError',
       message: expect.stringContaining('single domain'),
     });
   });
 
-  it('models a nanobody as one chain without an orientation', async () => {
-    const results = storedStructurePredictionSchema.parse(
-      (await onThread({ format: 'nanobody', chains: [chain('heavy', VHH)] })).output.results,
-    );
+  it('models a nanobody as one chain without an orientation', () => {
+    const results = storedStructurePredictionSchema.parse(single.output.results);
     expect(results.chains.map((each) => each.chain)).toEqual(['H']);
     expect(results.orientation).toBeNull();
   });
 
-  it('gives a framework that lacks a piece of a strand a sound model or none, and says which', async () => {
-    const deletion = VH.slice(0, 70) + VH.slice(73);
-    const { output, refusal } = await onThread({
-      format: 'mab',
-      chains: [chain('heavy', deletion), chain('light', VL)],
-    });
+  it('gives a framework that lacks a piece of a strand a sound model or none, and says which', () => {
+    const { output, refusal } = deletion;
     if (refusal)
       expect(refusal).toMatchObject({ name: 'EngineInputError', message: expect.stringContaining('No sound model') });
     else expect(storedStructurePredictionSchema.parse(output.results).validation.passed).toBe(true);
@@ -233,9 +236,12 @@ describe('an outside tool', () => {
          say({ id, exit_code: program === 'boltz' && args.includes('fv.yaml') ? 0 : 9 });
        });`,
     );
-    const { output, seen } = await onThread(inputs, { engine: 'boltz2', version: '2.2.0', warm: true }, 2);
-    expect(storedStructurePredictionSchema.parse(output.results).model_used).toBe('Boltz-2 2.2.0');
-    expect(seen).toEqual([0.5, 0.5]);
+    const answers = await onThread([inputs, inputs], { engine: 'boltz2', version: '2.2.0', warm: true });
+    for (const { output, seen } of answers) {
+      expect(storedStructurePredictionSchema.parse(output.results).model_used).toBe('Boltz-2 2.2.0');
+      expect(seen).toEqual([0.5]);
+    }
+    expect(answers).toHaveLength(2);
     expect(readFileSync(log, 'utf8')).toBe('--cache /weights\n');
   });
 

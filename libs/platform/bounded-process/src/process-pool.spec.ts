@@ -65,13 +65,13 @@ describe('a pool of processes', () => {
   });
 
   it('counts what a task computes: neither its waiting for a processor nor the tasks before it', async () => {
-    start({ computingMs: 1500 });
-    expect(await run('wait', { waitMs: 2500 })).toEqual(answered('done'));
-    for (const spendMs of [900, 900]) expect(await run('spend', { spendMs })).toEqual(answered('done'));
+    start({ computingMs: 800 });
+    expect(await run('wait', { waitMs: 1300 })).toEqual(answered('done'));
+    for (const spendMs of [500, 500]) expect(await run('spend', { spendMs })).toEqual(answered('done'));
     expect(await run('spend', { spendMs: 60_000 })).toEqual({
       kind: 'ended',
       by: 'computing',
-      detail: 'takes more than 1.5 s of a processor',
+      detail: 'takes more than 0.8 s of a processor',
     });
     expect(await run('answer', { value: 'next' })).toEqual(answered('next'));
   });

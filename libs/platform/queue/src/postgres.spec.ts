@@ -119,7 +119,7 @@ describe('the queue store in PostgreSQL', () => {
     await expect(openTestConsumers(settings, [...names, 'q5'].map(consumerOf))).rejects.toThrow(/at most/);
     await Promise.all(
       names.flatMap((queue) =>
-        Array.from({ length: 50 }, (_, n) => queues.publisher.publish(queue, [{ id: `i${n}` }])),
+        Array.from({ length: 15 }, (_, n) => queues.publisher.publish(queue, [{ id: `i${n}` }])),
       ),
     );
     const admin = new pg.Client({ connectionString: database.url });

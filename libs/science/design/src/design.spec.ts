@@ -20,7 +20,7 @@ const objectives = (input: object): Objectives =>
       { figure: 'human_likeness', goal: 'maximise' },
       { figure: 'mutations', goal: 'minimise' },
     ],
-    effort: 4,
+    effort: 1,
     ...input,
   });
 function numberedOf(sequence: string): NumberedDomain {

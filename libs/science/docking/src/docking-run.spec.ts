@@ -24,6 +24,7 @@ import {
   type DockedPose,
   type DockingInput,
   type DockingPartner,
+  type DockingResult,
   type PoseTable,
 } from './index.js';
 
@@ -65,11 +66,20 @@ const posed = (antibody: DockingPartner, antigen: DockingPartner, { transform }:
 });
 
 describe('startDocking', () => {
-  const result = shortDocking({ antibody: [antibody], antigen });
+  const blocks: PoseTable[] = [];
+  const result = shortDocking({ antibody: [antibody], antigen }, (poses) => {
+    blocks.push(poses);
+    return poses;
+  });
 
-  it('gives the same from blocks that went through a checkpoint', () => {
-    const restored = (poses: PoseTable): PoseTable => decodePoses(encodePoses(poses)) ?? NO_POSES;
-    expect(shortDocking({ antibody: [antibody], antigen }, restored)).toEqual(result);
+  it('has blocks of every stage that a checkpoint gives back as they were, and nothing for bytes that were cut short', () => {
+    expect(blocks).toHaveLength(DOCKING_STAGES.length);
+    for (const poses of blocks) expect(decodePoses(encodePoses(poses))).toEqual(poses);
+    const [searched = NO_POSES] = blocks;
+    const bytes = encodePoses(searched);
+    expect(poseCount(searched)).toBeGreaterThan(100);
+    expect(decodePoses(bytes.subarray(0, bytes.length - 8))).toBeUndefined();
+    expect(decodePoses(new Uint8Array(4))).toBeUndefined();
   });
 
   it('puts the antigen to the same place on the antibody wherever both lay', () => {
@@ -137,13 +147,12 @@ describe('startDocking', () => {
   it('prefers the hinted epitope, and keeps off blocked residues', () => {
     const ids = antigen.residues.map(({ chain, seqNum, insCode }) => ({ chain, seqNum, insCode }));
     const chosen = ids.slice(0, 6);
-    const frequencyOf = (input: Partial<DockingInput>): number =>
-      shortDocking({ antibody: [antibody], antigen, ...input })
-        .epitope.slice(0, 6)
-        .reduce((sum, { frequency }) => sum + frequency, 0);
-    const plain = frequencyOf({});
-    expect(frequencyOf({ epitope: chosen })).toBeGreaterThan(plain);
-    expect(frequencyOf({ blocked: chosen })).toBeLessThan(plain);
+    const frequencyOf = ({ epitope }: DockingResult): number =>
+      epitope.slice(0, 6).reduce((sum, { frequency }) => sum + frequency, 0);
+    const hinted = (hint: Partial<DockingInput>): number =>
+      frequencyOf(shortDocking({ antibody: [antibody], antigen, ...hint }));
+    expect(hinted({ epitope: chosen })).toBeGreaterThan(frequencyOf(result));
+    expect(hinted({ blocked: chosen })).toBeLessThan(frequencyOf(result));
   });
 
   it('shares the rotations among the models of an ensemble and says which one a pose is of', () => {
@@ -172,17 +181,5 @@ describe('startDocking', () => {
     const run = startDocking({ antibody: [antibody], antigen, effort: 'quick' }, rows);
     expect(() => run.runBlock('search', run.blocks('search', NO_POSES), NO_POSES)).toThrow(RangeError);
     expect(run.shares.search + run.shares.rescore + run.shares.refine).toBeCloseTo(1, 9);
-  });
-});
-
-describe('encodePoses', () => {
-  it('gives back what it was given, and nothing for bytes that were cut short', () => {
-    const run = startDocking({ antibody: [antibody], antigen, effort: 'quick' }, rows);
-    const poses = run.runBlock('search', 0, NO_POSES);
-    const bytes = encodePoses(poses);
-    expect(decodePoses(bytes)).toEqual(poses);
-    expect(poseCount(poses)).toBeGreaterThan(100);
-    expect(decodePoses(bytes.subarray(0, bytes.length - 8))).toBeUndefined();
-    expect(decodePoses(new Uint8Array(4))).toBeUndefined();
   });
 });

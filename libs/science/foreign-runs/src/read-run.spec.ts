@@ -31,13 +31,14 @@ const antigen = (() => {
   const way = tip.map((value, axis) => value - middle[axis]);
   const length = Math.hypot(...way);
   const start = centre(atomsIn([il18]));
+  const ofFv = atomsIn(fv);
   for (let distance = 60; ; distance -= 0.5) {
     const placed = moved(
       il18,
       way.map((value, axis) => middle[axis] + (distance * value) / length - start[axis]),
     );
     const near = atomsIn([placed]).some((a) =>
-      atomsIn(fv).some((b) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 3.6),
+      ofFv.some((b) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2 < 3.6 ** 2),
     );
     if (near) return { ...placed, id: 'A' };
   }

@@ -87,9 +87,9 @@ describe('a variant on the main chain of its parent', () => {
   };
   const options = { library, seed: 1, ensembleSize: 1 };
   const before = modelFv(parent, options);
+  const model = modelFv(variant, { ...options, mainChainOf: parent });
 
   it('has its own residues, the templates of the parent, and no problem of geometry', () => {
-    const model = modelFv(variant, { ...options, mainChainOf: parent });
     expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(variant.heavy + variant.light);
     expect(model.templates.map(({ pdb, role }) => `${role} ${pdb}`)).toEqual(
       before.templates.map(({ pdb, role }) => `${role} ${pdb}`),
@@ -99,7 +99,7 @@ describe('a variant on the main chain of its parent', () => {
 
   it('shifts by what the mutations do: not at all without one', () => {
     expect(modelShift(modelFv(parent, { ...options, mainChainOf: parent }), before)).toEqual({ h3: 0, interface: 0 });
-    const { h3, interface: placed } = modelShift(modelFv(variant, { ...options, mainChainOf: parent }), before);
+    const { h3, interface: placed } = modelShift(model, before);
     expect(h3).toBeGreaterThan(0);
     expect(placed).toBeGreaterThan(0);
   });
@@ -136,6 +136,7 @@ describe('an incomplete Fv that may be incomplete', () => {
   const options = { library, seed: 7, ensembleSize: 1 };
   const modelled = (fv: Pick<FvInput, 'heavy' | 'light'>): FvModel =>
     modelFv({ ...fv, format: 'fv', mayBeIncomplete: true }, options);
+  const whole = modelled({ heavy, light });
 
   it('has an unknown residue as UNK with main chain and CB, and says where it is', () => {
     const model = modelled({ heavy: heavy.replace('GLEWVAR', 'GLEXVAR'), light });
@@ -154,7 +155,7 @@ describe('an incomplete Fv that may be incomplete', () => {
     ['a part of FR1', 15],
     ['FR1', 25],
   ])('without %s has exactly the given residues, numbered as in the whole domain, and says what it lacks', (_, cut) => {
-    const [model, whole] = [modelled({ heavy: heavy.slice(cut), light }), modelled({ heavy, light })];
+    const model = modelled({ heavy: heavy.slice(cut), light });
     expect(model.residues.map(({ aminoAcid }) => aminoAcid).join('')).toBe(heavy.slice(cut) + light);
     expect(model.residues.map(({ imgt }) => imgt)).toEqual(whole.residues.slice(cut).map(({ imgt }) => imgt));
     const [chain] = model.structure.models[0].chains;

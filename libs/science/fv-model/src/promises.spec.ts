@@ -8,7 +8,7 @@ import { readTemplateLibrary } from './templates/format.js';
  * them, `structure-promises` a list of therapeutics (libs/pipelines/structure/README.md).
  */
 const library = readTemplateLibrary(readFileSync(new URL('../data/templates.bin', import.meta.url)));
-const SAMPLE = 6;
+const SAMPLE = 3;
 
 const antibodies = library.domains.filter(
   ({ chainType, sequence, partner }) => chainType === 'H' && partner !== undefined && !sequence.includes('X'),

@@ -12,13 +12,11 @@ const VL =
   'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKLEIK';
 
 const library = readTemplateLibrary(readFileSync(new URL('../../fv-model/data/templates.bin', import.meta.url)));
-const modeller: FvModeller = {
-  name: 'templates',
-  modelOf: ({ heavy, light }) => {
-    const options = { library, seed: 1, ensembleSize: 1, numbering: 'sequential' as const };
-    return modelFv({ heavy, light, format: 'fv' }, options).structure.models[0];
-  },
-};
+const parent = modelFv(
+  { heavy: VH, light: VL, format: 'fv' },
+  { library, seed: 1, ensembleSize: 1, numbering: 'sequential' },
+).structure.models[0];
+const modeller: FvModeller = { name: 'templates', modelOf: () => parent };
 const run = (model?: FvModeller): HumanizationOutput =>
   humanize(
     {
@@ -35,8 +33,9 @@ const substitutions = ({ results }: HumanizationOutput): Mutation[] =>
   results.flatMap(({ mutations: { vh, vl } }) => [...vh.positions, ...(vl?.positions ?? [])]);
 
 describe('a humanization with a model of the parent', () => {
+  const [plain, modelled] = [run(), run(modeller)];
+
   it('that substitutes risky residues too makes the same substitutions, and says of each how exposed it is and what it touches', () => {
-    const [plain, modelled] = [run(), run(modeller)];
     const names = (output: HumanizationOutput) => substitutions(output).map(({ imgt, to }) => `${imgt}${to}`);
     expect(names(modelled)).toEqual(names(plain));
     expect(substitutions(plain).some(({ exposure }) => exposure !== undefined)).toBe(false);
@@ -46,14 +45,13 @@ describe('a humanization with a model of the parent', () => {
   });
 
   it('calls no substitution risky that touches no CDR and faces no other domain', () => {
-    for (const { binding_risk, touches_cdr, faces_partner } of substitutions(run(modeller))) {
+    for (const { binding_risk, touches_cdr, faces_partner } of substitutions(modelled)) {
       if (!touches_cdr && !faces_partner) expect(binding_risk).toBe('low');
     }
   });
 
   it('finds the inside of the domain buried and its edge exposed, as in 1FVC', () => {
-    const at = (imgt: string) =>
-      substitutions(run(modeller)).find((each) => each.imgt === imgt && each.from !== each.to);
+    const at = (imgt: string) => substitutions(modelled).find((each) => each.imgt === imgt && each.from !== each.to);
     // Kabat H18 is in the core between the sheets, H9 at the surface of the first strand.
     expect(at('19')?.exposure).toBeLessThan(0.2);
     expect(at('9')?.exposure).toBeGreaterThan(0.4);
@@ -61,14 +59,12 @@ describe('a humanization with a model of the parent', () => {
 
   it('falls back to positions where the antibody cannot be modelled, and says why', () => {
     const output = run({ name: 'none', modelOf: () => 'the CDR3 is too long.' });
-    expect(substitutions(output)).toEqual(substitutions(run()));
+    expect(substitutions(output)).toEqual(substitutions(plain));
     expect(output.provenance.notes?.join()).toContain('without exposures: the CDR3 is too long.');
   });
 
   it('refuses a model of another antibody', () => {
-    const other = modeller.modelOf({ heavy: VH, light: VL });
-    if (typeof other === 'string') throw new Error(other);
-    const [heavy, light] = other.chains;
+    const [heavy, light] = parent.chains;
     const swapped = {
       chains: [
         { ...light, id: 'H' },

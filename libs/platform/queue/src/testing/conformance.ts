@@ -318,15 +318,15 @@ export function queueConformance(startStore: () => Promise<TestStore>): void {
       await eventually(() => expect(seen).toContain('b'), { withinMs: 15_000 });
     });
 
-    it('10 000 items survive the store being killed, and are all handled', async () => {
-      const ids = range(10_000);
+    it('thousands of items survive the store being killed, and are all handled', async () => {
+      const ids = range(2_500);
       for (let from = 0; from < ids.length; from += 1_000) await publish(...ids.slice(from, from + 1_000));
       await store.kill();
       await store.start();
-      await eventually(async () => expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: 10_000 }));
+      await eventually(async () => expect(await queues.publisher.depth(queue)).toMatchObject({ waiting: ids.length }));
       const seen = new Set<string>();
       await consume(async ({ id }) => void seen.add(id), 50);
-      await eventually(() => expect(seen.size).toBe(10_000), { withinMs: 50_000 });
+      await eventually(() => expect(seen.size).toBe(ids.length), { withinMs: 50_000 });
     });
 
     it('closing does not wait for a store that is away', async () => {
