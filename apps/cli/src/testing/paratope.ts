@@ -10,7 +10,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export const startParatope = (
     ...(cwd === undefined ? {} : { cwd }),
   });
 
-/** Runs the command as a shell would. */
+/** Runs the command as a shell would, in a process of its own; `ResidentProgram` runs many of them in one process. */
 export async function paratope(
   args: readonly string[],
   { stdin = '', ...surroundings }: Surroundings & { readonly stdin?: string } = {},
