@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { COMPILE_CACHE } from './compile-cache.js';
 
 const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 
@@ -20,7 +21,7 @@ export const startParatope = (
   { cwd, env = {} }: Surroundings = {},
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [BIN, ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });
 

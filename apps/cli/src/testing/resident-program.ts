@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { COMPILE_CACHE } from './compile-cache.js';
 import type { Ended, Surroundings } from './paratope.js';
 import type { Call } from './resident-main.js';
 
@@ -45,7 +46,11 @@ export class ResidentProgram {
 }
 
 function start(): { child: ChildProcess; died: Promise<never> } {
-  const child = fork(MAIN, { silent: true, execArgv: [], env: { ...process.env, NODE_OPTIONS: '' } });
+  const child = fork(MAIN, {
+    silent: true,
+    execArgv: [],
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: COMPILE_CACHE },
+  });
   const died = once(child, 'close').then(([code, signal]) => {
     throw new Error(`The program ended by itself: ${signal ?? code}.`);
   });

@@ -70,7 +70,7 @@ export function judge(own: Domains, models: JudgeModels, parent?: Judged): Judge
     domains: own,
     model,
     judgement: {
-      human_likeness: rounded(meanLikeness(domains.map(domainLikeness))),
+      human_likeness: rounded(meanLikeness(domains.map((domain) => domainLikeness(domain)))),
       t_cell_risk: rounded(risk.value),
       foreign_cores: cores.filter(({ isGermline }) => !isGermline).length,
       high_liabilities: domains

@@ -1,5 +1,12 @@
 import { chargeOf, isoelectricPoint, PK_BJELLQVIST, PK_DOMAIN } from '@paratope/developability';
-import { domainLikeness, imgtLayout, meanLikeness, nearestHumanGene, repertoireFrequencies } from '@paratope/humanness';
+import {
+  domainLikeness,
+  imgtLayout,
+  meanLikeness,
+  nearestHumanGene,
+  neighboursOfVariants,
+  repertoireFrequencies,
+} from '@paratope/humanness';
 import type { CoreScorer } from '@paratope/immunogenicity';
 import { findLiabilities, type Severity } from '@paratope/liabilities';
 import { blosum62 } from '@paratope/numbering';
@@ -47,6 +54,7 @@ export class FigureScorer {
   readonly #sources: DesignSources;
   readonly #kept = new Map<string, number>();
   readonly #repertoires;
+  readonly #neighboursOf = neighboursOfVariants();
 
   constructor(domains: readonly ParentDomain[], sources: DesignSources) {
     this.#domains = domains;
@@ -97,7 +105,7 @@ export class FigureScorer {
     if (!domain) return 0;
     switch (figure) {
       case 'human_likeness':
-        return domainLikeness(withSequence(domain, sequence));
+        return domainLikeness(withSequence(domain, sequence), this.#neighboursOf);
       case 'repertoire_fit':
         return this.#repertoireFit(domain, k, sequence);
       case 'foreign_core_load':

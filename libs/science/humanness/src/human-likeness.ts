@@ -1,6 +1,7 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import type { NumberedDomain, Position } from '@paratope/numbering';
 import { imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
+import type { FindNeighbours, GermlineNeighbours } from './germline-neighbours.js';
 import { germlinePeptideHits, PEPTIDE_LENGTH } from './peptides.js';
 import { FREQUENCY_FLOOR, repertoireTables, type FrequencyTable } from './residue-frequency.js';
 
@@ -77,6 +78,7 @@ export function humanLikeness(
 /**
  * Computes the {@link humanLikeness} of a domain if no other score is needed.
  * @param domain the numbered V domain.
+ * @param neighboursOf function of {@link neighboursOfVariants}, for many domains that differ in a few substitutions.
  * @returns human likeness, 0–1; higher is more human.
  * @example
  * ```ts
@@ -89,10 +91,16 @@ export function humanLikeness(
  * repertoirePeptideHits(domain).length === vh.length - 8; // → true
  * ```
  */
-export function domainLikeness(domain: NumberedDomain): number {
+export function domainLikeness(domain: NumberedDomain, neighboursOf?: FindNeighbours): number {
   const sequence = domain.residues.map(({ aminoAcid }) => aminoAcid).join('');
-  return humanLikeness(repertoirePeptideHits(domain), germlinePeptideHits(sequence), vLikeness(domain));
+  const likeness = neighboursOf ? likenessOf(neighboursOf(domain)) : vLikeness(domain);
+  return humanLikeness(repertoirePeptideHits(domain), germlinePeptideHits(sequence), likeness);
 }
+
+const likenessOf = ({ nearest, mouseShare }: GermlineNeighbours): VLikeness => ({
+  identity: nearest.v.identity,
+  mouseShare,
+});
 
 function vLikeness(domain: NumberedDomain): VLikeness {
   const layout = imgtLayout(domain);
