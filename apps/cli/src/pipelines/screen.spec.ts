@@ -8,10 +8,14 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Figures } from '@paratope/screening';
 import { syntheticPairs } from '@paratope/screening/testing';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
-import { paratope, startParatope } from '../testing/paratope.js';
+import { startParatope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 const at = (name: string): string => join(folder, name);
 
