@@ -34,7 +34,10 @@ describe('the bundle of a service', () => {
 
   /** Without settings, the program loads everything that it imports and then reports that it cannot start. */
   const start = (app: string, ...options: readonly string[]) =>
-    spawnSync(process.execPath, [...options, programOf(app, 'main')], { encoding: 'utf8', env: {} });
+    spawnSync(process.execPath, [...options, programOf(app, 'main')], {
+      encoding: 'utf8',
+      env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/specs/programs') },
+    });
 
   it.each(SERVICES.map(({ app }) => app))('%s starts, from fewer than 150 modules', (app) => {
     const { stdout, stderr } = start(app, '--import', pathToFileURL(counter).href);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { paratope, type Ended } from '../testing/paratope.js';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 import { ORGANIZATION, TokenService } from '../testing/token-service.js';
 import { profilesFile } from './profiles.js';
 
@@ -36,6 +37,8 @@ const hasPython = spawnSync(PYTHON, ['-c', 'import pty']).status === 0;
 describe('profiles', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-login-'));
   const file = join(folder, 'config/paratope/profiles.json');
+  const program = new ResidentProgram();
+  afterAll(program.stop);
   const printed: string[] = [];
   let service: TokenService;
   let other: TokenService;
@@ -59,7 +62,7 @@ describe('profiles', () => {
   async function run(words: readonly string[], stdin = '', env: Record<string, string> = {}): Promise<Ended> {
     const unset = { PARATOPE_URL: '', PARATOPE_TOKEN: '', PARATOPE_PROFILE: '', PARATOPE_HOME: folder };
     const surroundings = { stdin, cwd: folder, env: { ...unset, XDG_CONFIG_HOME: join(folder, 'config'), ...env } };
-    const ended = await paratope(words, surroundings);
+    const ended = await program.run(words, surroundings);
     printed.push(ended.stdout, ended.stderr);
     return ended;
   }

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
 const run = promisify(execFile);
 
 describe('paratope completion', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-completion-'));
   const file = join(folder, 'paratope.bash');
+  const program = new ResidentProgram();
+  afterAll(program.stop);
+  const paratope = program.run;
   beforeAll(async () => writeFileSync(file, (await paratope(['completion', 'bash'])).stdout));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import readWorkbook from 'read-excel-file/node';
 import { blocksOf, PageFolder } from '../testing/page-commands.js';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
+
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const MEDICINES = join(ROOT, 'examples/first-hour/medicines.csv');

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { formatPosition, numberAntibody, SCHEMES } from '@paratope/numbering';
+import { startParatope, type Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 const VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 const VL =
@@ -18,18 +18,10 @@ const GOOD_AND_BAD = `>first\n${VH}\n>lysozyme\n${LYSOZYME}\n>dna\n${'gattacag'.
 const folder = mkdtempSync(join(tmpdir(), 'paratope-cli-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function paratope(args: readonly string[], stdin = ''): Promise<Run> {
-  const child = spawn(process.execPath, [BIN, ...args], { env: { ...process.env, TMPDIR: folder, NODE_OPTIONS: '' } });
-  child.stdin.end(stdin);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: Number(code), stdout, stderr };
-}
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = (args: readonly string[], stdin = ''): Promise<Ended> =>
+  program.run(args, { stdin, env: { TMPDIR: folder } });
 
 /** Cells by column name in the order of the columns, one map per row. */
 function parseCsv(csv: string): Map<string, string>[] {
@@ -139,7 +131,7 @@ describe('paratope number', () => {
   });
 
   it('stops without a complaint when its reader closes the pipe', async () => {
-    const child = spawn(process.execPath, [BIN, 'number', '-'], { env: { ...process.env, NODE_OPTIONS: '' } });
+    const child = startParatope(['number', '-']);
     const stderr = text(child.stderr);
     child.stdin.on('error', () => undefined);
     child.stdin.end(`>a\n${VH}\n`.repeat(5000));

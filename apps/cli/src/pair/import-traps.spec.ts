@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { G4S3, RITUXIMAB, TRAPS, TRASTUZUMAB } from '@paratope/antibody-import/testing';
 import { z } from 'zod';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'paratope-traps-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 const file = (name: string, content: string | Uint8Array): string => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
@@ -51,7 +54,7 @@ describe('a command', () => {
   const adc = ['--linker', 'mc-Val-Cit-PABC', '--payload', 'MMAE', '--method', 'interchain_cysteine', '--dar', '4'];
 
   const COMMANDS: readonly (readonly [name: string, args: readonly string[]])[] = [
-    ['humanize', ['humanize', '-s', 'resurfacing']],
+    ['humanize', ['humanize', '--no-model', '-s', 'resurfacing']],
     ['number', ['number']],
     ['immunogenicity', ['immunogenicity']],
     ['developability', ['developability', '--no-substitutions']],
@@ -82,7 +85,7 @@ describe('a command', () => {
 
   it('that is asked which chains belong together computes nothing, and says how to answer', async () => {
     const open = file('open.txt', `${vh}\n\n${RITUXIMAB.vh}\n\n${vl}\n\n${RITUXIMAB.vl}\n`);
-    const { code, stdout, stderr } = await paratope(['humanize', '-f', 'csv', open]);
+    const { code, stdout, stderr } = await paratope(['humanize', '--no-model', '-f', 'csv', open]);
     expect(code).toBe(1);
     expect(stdout.split('\n').filter((line) => line !== '')).toHaveLength(1);
     expect(stderr).toMatch(/sequence_1: the records without names come in the order VH VH VL VL, which does not say/);
@@ -94,7 +97,7 @@ describe('a command', () => {
     const tandem = `${vl}${G4S3}${vh}GGGGS${RITUXIMAB.vh}${G4S3}${RITUXIMAB.vl}`;
     const both = [dvd, file('tandem.fasta', `>t\n${tandem}\n`)];
     for (const format of ['csv', 'fasta'] as const) {
-      const { stdout, code } = await paratope(['humanize', '-s', 'resurfacing', '-f', format, ...both]);
+      const { stdout, code } = await paratope(['humanize', '--no-model', '-s', 'resurfacing', '-f', format, ...both]);
       expect(code).toBe(0);
       const again = await paratope(['pair', '-f', 'json', file(`again.${format}`, stdout)]);
       expect(wordsOf(again.stdout).map((words) => words.replace(/ by .*/, ''))).toEqual([

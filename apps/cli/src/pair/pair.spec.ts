@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
+
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 // Murine 4D5 (Carter et al., PNAS 1992).
 const VH =
@@ -48,7 +52,17 @@ describe('paratope pair', () => {
     writeFileSync(list, 'name,heavy,light\n4D5|mine,one,two\n');
     const paired = await paratope(['pair', fasta, '--pairs', list, '-f', 'json']);
     expect(JSON.parse(paired.stdout)).toMatchObject([{ id: '4D5|mine', format: 'mab', paired_by: 'pairs' }]);
-    const humanized = await paratope(['humanize', fasta, '--pairs', list, '-s', 'resurfacing', '-f', 'fasta']);
+    const humanized = await paratope([
+      'humanize',
+      fasta,
+      '--no-model',
+      '--pairs',
+      list,
+      '-s',
+      'resurfacing',
+      '-f',
+      'fasta',
+    ]);
     expect(humanized.stdout.match(/^>.*$/gm)).toEqual([
       expect.stringMatching(/^>4D5_mine-resurfacing-VH-[0-9a-f]{8}$/),
       expect.stringMatching(/^>4D5_mine-resurfacing-VL-[0-9a-f]{8}$/),

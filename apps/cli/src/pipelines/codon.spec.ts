@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 /** Trastuzumab (PDB 1N8Z). */
 const VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
@@ -14,12 +12,9 @@ const VL =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
 const BOTH = `>tras VH\n${VH}\n>tras2 VL\n${VL}\n`;
 
-async function codon(args: readonly string[], stdin: string) {
-  const child = spawn(process.execPath, [BIN, 'codon', ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
-  child.stdin.end(stdin);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: Number(code), stdout, stderr };
-}
+const program = new ResidentProgram();
+afterAll(program.stop);
+const codon = (args: readonly string[], stdin: string): Promise<Ended> => program.run(['codon', ...args], { stdin });
 
 describe('paratope codon', () => {
   it('writes a DNA per record, and tells of each how good it is', async () => {

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
+
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 /** Murine 4D5 (Carter et al., PNAS 1992, fig. 1). */
 const VH =

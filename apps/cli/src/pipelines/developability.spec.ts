@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePdb } from '@paratope/geometry';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 /** The Fv of PDB 2VXT. */
 const FILE = new URL('../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url).pathname;
 
@@ -18,13 +16,9 @@ describe('paratope developability', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function judge(...args: readonly string[]) {
-    const child = spawn(process.execPath, [BIN, 'developability', ...args], {
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    return { code: Number(code), stdout, stderr };
-  }
+  const program = new ResidentProgram();
+  afterAll(program.stop);
+  const judge = (...args: readonly string[]): Promise<Ended> => program.run(['developability', ...args]);
 
   it('prints a scorecard of a model, and writes it coloured by a patch', async () => {
     const { code, stdout, stderr } = await judge(FILE, '--pdb', folder, '--patch', 'sap_5');

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
 import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
 import { openHumanPeptides } from '@paratope/oasis';
 import { parseFasta } from '@paratope/sequence';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 // Murine 4D5 (Carter et al., PNAS 1992).
 const VH =
   'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
@@ -16,15 +14,10 @@ const VL =
 const VHH =
   'QVQLQESGGGLVQAGGSLRLSCAASGRTFSSYAMGWFRQAPGKEREFVAAISWSGGSTYYADSVKGRFTISRDNAKNTVYLQMNSLKPEDTAVYYCAADLKRGGYYSSRSYDYWGQGTQVTVSS';
 
-async function paratope(
-  args: readonly string[],
-  stdin: string,
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [BIN, 'humanize', ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
-  child.stdin.end(stdin);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: Number(code), stdout, stderr };
-}
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = (args: readonly string[], stdin: string): Promise<Ended> =>
+  program.run(['humanize', ...args], { stdin });
 
 describe('paratope humanize', () => {
   it('writes an array of {id, results} with the entries of the library', async () => {
@@ -60,7 +53,7 @@ describe('paratope humanize', () => {
 
   it('writes FASTA that it can read again', async () => {
     const { stdout } = await paratope(
-      ['-f', 'fasta', '-s', 'cdr_grafting,resurfacing', '-'],
+      ['-f', 'fasta', '--no-model', '-s', 'cdr_grafting,resurfacing', '-'],
       `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`,
     );
     expect(parseFasta(stdout).map(({ header }) => header)).toEqual([
@@ -72,7 +65,7 @@ describe('paratope humanize', () => {
   });
 
   it('aligns parental, humanized and germline sequences column by column, and marks every substitution', async () => {
-    const { stdout } = await paratope(['-s', 'cdr_grafting', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`);
+    const { stdout } = await paratope(['--no-model', '-s', 'cdr_grafting', '-'], `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`);
     const lines = stdout.slice(0, stdout.indexOf('4D5  scores')).split('\n');
     const row = (label: string) => lines.filter((line) => line.startsWith(`  ${label}`)).map((line) => line.slice(13));
     expect(row('parental').join('')).toBe(VH + VL);
@@ -86,13 +79,13 @@ describe('paratope humanize', () => {
   });
 
   it('colours nothing where stdout is no terminal', async () => {
-    const { stdout } = await paratope(['-s', 'cdr_grafting', '-'], `>n\n${VHH}\n`);
+    const { stdout } = await paratope(['--no-model', '-s', 'cdr_grafting', '-'], `>n\n${VHH}\n`);
     expect(stdout).not.toContain('\u001b[');
   });
 
   it('names a bad record on stderr, humanizes the others, ends with 1 and never writes a sequence there', async () => {
     const { code, stdout, stderr } = await paratope(
-      ['-f', 'json', '-'],
+      ['-f', 'json', '--no-model', '-'],
       `>protein\n${'MKTAYIAKQRQISFVKSHFS'.repeat(6)}\n>n\n${VHH}\n>lonely VL\n${VL}\n`,
     );
     expect(code).toBe(1);
@@ -106,7 +99,10 @@ describe('paratope humanize', () => {
   });
 
   it('takes the acceptor genes that the user names and refuses unknown ones', async () => {
-    const fixed = await paratope(['-f', 'json', '--heavy-gene', 'IGHV3-23', '-'], `>a VH\n${VH}\n>a VL\n${VL}\n`);
+    const fixed = await paratope(
+      ['-f', 'json', '--no-model', '--heavy-gene', 'IGHV3-23', '-'],
+      `>a VH\n${VH}\n>a VL\n${VL}\n`,
+    );
     const [{ results }] = JSON.parse(fixed.stdout) as [{ results: HumanizationResultEntry[] }];
     expect(new Set(results.map(({ mutations }) => mutations.vh.acceptor.v_gene))).toEqual(new Set(['IGHV3-23']));
     const unknown = await paratope(['--heavy-gene', 'IGHV9-9', '-'], `>a VH\n${VH}\n`);

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 // Murine 4D5 (Carter et al., PNAS 1992).
 const VH =
   'QVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS';
@@ -12,17 +10,10 @@ const VL =
 const FASTA = `>4D5 VH\n${VH}\n>4D5 VL\n${VL}\n`;
 const FEW = ['--no-structure', '--alleles', 'DRB1*07:01,DRB1_1501', '--alleles', 'A*02:01'];
 
-async function immunogenicity(
-  args: readonly string[],
-  stdin: string,
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [BIN, 'immunogenicity', ...args, '-'], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  child.stdin.end(stdin);
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: Number(code), stdout, stderr };
-}
+const program = new ResidentProgram();
+afterAll(program.stop);
+const immunogenicity = (args: readonly string[], stdin: string): Promise<Ended> =>
+  program.run(['immunogenicity', ...args, '-'], { stdin });
 
 describe('paratope immunogenicity', () => {
   it('maps the epitopes of each chain and says that the risk is no rate', async () => {

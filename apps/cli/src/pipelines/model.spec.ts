@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf } from '@paratope/geometry';
 import { FileNames, ModelProgress } from '@paratope/command-line';
+import type { Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 // Trastuzumab.
 const VH =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
@@ -22,12 +20,10 @@ describe('paratope model', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function model(args: readonly string[], stdin: string) {
-    const child = spawn(process.execPath, [BIN, 'model', ...args, '-'], { env: { ...process.env, NODE_OPTIONS: '' } });
-    child.stdin.end(stdin);
-    const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    return { code: Number(code), stdout, stderr };
-  }
+  const program = new ResidentProgram();
+  afterAll(program.stop);
+  const model = (args: readonly string[], stdin: string): Promise<Ended> =>
+    program.run(['model', ...args, '-'], { stdin });
 
   it('writes ID.pdb, ID.cif and ID.json per antibody, and names those that it cannot model', async () => {
     const out = join(folder, 'models');

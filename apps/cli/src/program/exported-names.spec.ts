@@ -8,7 +8,7 @@ import { parseFasta } from '@paratope/sequence';
 import type { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { genbankToJson } from 'genbank-parser';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 import { createProgram } from './program.js';
 
 // Murine 4D5 (Carter et al., PNAS 1992) and rituximab (WHO INN list): two antibodies of one name, as in a sheet that was filled twice.
@@ -26,8 +26,8 @@ const WRITERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   run: [['IN/set.csv', '--steps', 'humanize,variant,codon', '--out', 'OUT/run']],
   pair: [['IN/set.csv', '--format', 'fasta']],
   humanize: [
-    ['IN/set.csv', '--strategy', 'cdr_grafting,resurfacing', '--format', 'fasta'],
-    ['IN/set.csv', '--strategy', 'cdr_grafting,resurfacing', '--format', 'csv'],
+    ['IN/set.csv', '--no-model', '--strategy', 'cdr_grafting,resurfacing', '--format', 'fasta'],
+    ['IN/set.csv', '--no-model', '--strategy', 'cdr_grafting,resurfacing', '--format', 'csv'],
   ],
   codon: [
     ['OUT/run/molecules.fasta', '--host', 'cho', '--solutions', '2', '--format', 'fasta'],
@@ -151,6 +151,8 @@ describe('the names of exported sequences', () => {
   const input = join(folder, 'in');
   const out = join(folder, 'out');
   const written: Written[] = [];
+  const resident = new ResidentProgram();
+  afterAll(resident.stop);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const at = (word: string): string => word.replace(/^IN\b/, input).replace(/^OUT\b/, out);
@@ -179,7 +181,7 @@ describe('the names of exported sequences', () => {
     );
     for (const [command, calls] of Object.entries(WRITERS)) {
       for (const call of calls) {
-        const { code, stdout, stderr } = await paratope([...command.split(' '), ...call.map(at)], { cwd: out });
+        const { code, stdout, stderr } = await resident.run([...command.split(' '), ...call.map(at)], { cwd: out });
         expect({ command, call, code, stderr: code === 0 ? '' : stderr }).toEqual({
           command,
           call,

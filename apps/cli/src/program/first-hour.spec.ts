@@ -1,3 +1,4 @@
+// runs with --all: humanizes ten antibodies with a model of each, and models two by network
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';

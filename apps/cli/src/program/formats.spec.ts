@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
+
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 const EXAMPLES = join(import.meta.dirname, '../../../../examples');
 const MEDICINES = join(EXAMPLES, 'first-hour/medicines.csv');
@@ -13,7 +17,15 @@ describe('--format', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('csv of humanize is read again, an antibody per strategy', async () => {
-    const { stdout } = await paratope(['humanize', '-f', 'csv', '-s', 'cdr_grafting,germline', MEDICINES]);
+    const { stdout } = await paratope([
+      'humanize',
+      '-f',
+      'csv',
+      '--no-model',
+      '-s',
+      'cdr_grafting,germline',
+      MEDICINES,
+    ]);
     const { outcomes } = await importAntibodies([{ name: 'humanized.csv', bytes: Buffer.from(stdout) }]);
     expect(outcomes.map(({ id, ok }) => [id, ok])).toEqual([
       ['trastuzumab-cdr_grafting', true],
@@ -37,7 +49,7 @@ describe('--format', () => {
     ['html', /^<!doctype html>/i],
   ])('%s of a campaign is what is printed and what lies in its folder', async (format, begin) => {
     const out = join(folder, 'campaign');
-    const { stdout, code } = await paratope(['run', MEDICINES, '--steps', 'humanize', '--out', out, '-f', format]);
+    const { stdout, code } = await paratope(['run', MEDICINES, '--steps', 'codon', '--out', out, '-f', format]);
     expect(code).toBe(0);
     expect(stdout).toMatch(begin);
     const file = { fasta: 'molecules.fasta', html: 'report.html' }[format] ?? 'results.xlsx';

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Command } from 'commander';
-import { paratope } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 import { createProgram } from './program.js';
+
+const program = new ResidentProgram();
+afterAll(program.stop);
+const paratope = program.run;
 
 const MEDICINES = join(import.meta.dirname, '../../../../examples/first-hour/medicines.csv');
 
@@ -26,7 +30,7 @@ describe('--json', () => {
     expect(lacking).toEqual(WITHOUT);
   });
 
-  it.each([['number'], ['pair'], ['humanize', '--strategy', 'cdr_grafting']])(
+  it.each([['number'], ['pair'], ['humanize', '--no-model', '--strategy', 'cdr_grafting']])(
     'is short for --format json of %s',
     async (...words) => {
       const long = await paratope([...words, MEDICINES, '--format', 'json']);

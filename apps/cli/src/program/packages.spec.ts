@@ -52,6 +52,8 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     const files = tarballs.map((name) => join(folder, name));
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...files], { cwd: empty, env });
     copyFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), join(empty, 'antibodies.fasta'));
+    const [heavy = '', light = ''] = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^(?=>)/m);
+    writeFileSync(join(empty, 'pair.fasta'), heavy + light);
   }, PATIENCE_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -66,7 +68,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   it('run the command line: its data, its libraries and what it writes are there', async () => {
     expect((await program(['--version'])).stdout).toBe('0.2.0\n');
     const steps = ['--steps', 'humanize,variant,codon', '--out', 'campaign'];
-    const { stdout } = await program(['run', 'antibodies.fasta', ...steps]);
+    const { stdout } = await program(['run', 'pair.fasta', ...steps]);
     expect(stdout).toMatch(/^4D5 /m);
     expect(readdirSync(join(empty, 'campaign'))).toEqual(expect.arrayContaining(['report.html', 'results.xlsx']));
     expect(readFileSync(join(empty, 'campaign/report.html'), 'utf8')).toContain('4D5');
@@ -86,12 +88,11 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   (OLDER.length > 0 ? it.each(OLDER) : it.skip.each([['20 or 22', '']]))(
     'run on Node.js %s, which prints the same',
     async (_, node) => {
-      const [heavy = '', light = ''] = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^(?=>)/m);
-      writeFileSync(join(empty, 'pair.fasta'), heavy + light);
       for (const words of [
         ['number', 'antibodies.fasta', '--json'],
         ['pair', 'antibodies.fasta'],
-        ['humanize', 'pair.fasta', '--model', '--json'],
+        // The steps of `run` humanize with a model.
+        ['humanize', 'pair.fasta', '--no-model', '--json'],
         ['immunogenicity', 'pair.fasta', '--json'],
         ['codon', 'antibodies.fasta', '--host', 'cho', '--genbank'],
         ['model', 'pair.fasta', '--engine', 'templates', '--out', 'older', '--json'],
@@ -125,9 +126,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
   );
 
   it('model: the network, its weights and its runtime are there', async () => {
-    const [heavy, light] = readFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), 'utf8').split(/^(?=>)/m);
-    writeFileSync(join(empty, 'one.fasta'), `${heavy}${light}`);
-    const { stdout } = await program(['model', 'one.fasta', '--out', 'models']);
+    const { stdout } = await program(['model', 'pair.fasta', '--out', 'models']);
     expect(stdout).toMatch(/^4D5\.pdb +confidence 0\.\d+/);
     const { sources } = JSON.parse(readFileSync(join(empty, 'models/4D5.json'), 'utf8')) as {
       sources: readonly { source: string }[];

@@ -11,7 +11,7 @@ export const USAGE_ERROR = 2;
 const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 /**
- * Creates the program. Loading every command takes a second of processor time.
+ * Creates the program, which throws a `CommanderError` in place of ending the process. Loading every command takes a second of processor time.
  * @param words words of the command line; only the called command is loaded. Default: all commands
  */
 export async function createProgram(words: readonly string[] = []): Promise<Command> {
@@ -26,7 +26,7 @@ export async function createProgram(words: readonly string[] = []): Promise<Comm
       inheritOptions(command);
       refuseTwoFormats(command);
     })
-    .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : USAGE_ERROR));
+    .exitOverride();
   if (!['-V', '--version'].includes(words[0] ?? '')) await addCommands(program, calledBy(words));
   addJsonOption(program);
   settleAlike(program);
@@ -58,7 +58,7 @@ async function addCommands(program: Command, only: string | undefined): Promise<
   }
 }
 
-/** Makes every subcommand exit and suggest names as the program does. */
+/** Makes every subcommand end and suggest names as the program does. */
 function settleAlike(parent: Command): void {
   for (const command of parent.commands) settleAlike(command.copyInheritedSettings(parent));
 }

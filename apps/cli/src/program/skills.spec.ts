@@ -22,7 +22,7 @@ describe('a skill', () => {
   it.each(SKILLS)(
     '%s has commands that run as they stand there, without a service',
     (_, page) => {
-      const folder = new PageFolder();
+      const folder = new PageFolder(1);
       folders.push(folder);
       const commands = blocksOf(page, 'bash');
       expect(commands.length).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importAntibodies } from '@paratope/antibody-import';
 import { paratope, startParatope, type Ended } from '../testing/paratope.js';
+import { ResidentProgram } from '../testing/resident-program.js';
 
 // Murine 4D5 (Carter et al., PNAS 1992); caplacizumab (WHO INN list).
 const VH =
@@ -23,8 +24,17 @@ describe('paratope run', () => {
   const out = join(folder, 'out');
   const file = (name: string): string => readFileSync(join(out, name), 'utf8');
   const csv = join(folder, 'campaign.csv');
-  const run = (...args: readonly string[]): Promise<Ended> =>
-    paratope(['run', csv, '--steps', 'humanize,variant,model,codon', '--out', out, ...args]);
+  const words = (...more: readonly string[]): string[] => [
+    'run',
+    csv,
+    '--steps',
+    'humanize,variant,model,codon',
+    '--out',
+    out,
+    ...more,
+  ];
+  const program = new ResidentProgram();
+  afterAll(program.stop);
   /** Folder of an antibody's variant, which carries the name of the variant. */
   const variantOf = (name: string): string => {
     const [variant] = readdirSync(join(out, 'antibodies', name)).filter((entry) => entry.startsWith(`${name}-`));
@@ -33,7 +43,7 @@ describe('paratope run', () => {
   let first: Ended;
   beforeAll(async () => {
     writeFileSync(csv, `name,VH,VL\n4D5 <b>|x,${VH},${VL}\ncap,${VHH},\njunk,MKTAYIAKQRQISFVKSHFSRQ,\n`);
-    first = await run();
+    first = await paratope(words());
   }, PATIENCE_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -102,7 +112,7 @@ describe('paratope run', () => {
   it('computes nothing again that it has, and only what a change touches', async () => {
     const model = join(out, variantOf('cap'), 'structure.pdb');
     const before = statSync(model).mtimeMs;
-    const again = await run('--host', 'e_coli', '--format', 'csv');
+    const again = await program.run(words('--host', 'e_coli', '--format', 'csv'));
     expect(again.stderr).toMatch(/^model: 0 to compute, 2 from before$/m);
     expect(again.stderr).toMatch(/^codon: 2 to compute$/m);
     expect(statSync(model).mtimeMs).toBe(before);
@@ -111,21 +121,23 @@ describe('paratope run', () => {
 
   it('goes on where it was killed', async () => {
     const killed = join(folder, 'killed');
-    const args = ['run', csv, '--steps', 'humanize,variant,codon', '--out', killed];
+    const nanobody = join(folder, 'nanobody.csv');
+    writeFileSync(nanobody, `name,VH,VL\ncap,${VHH},\n`);
+    const args = ['run', nanobody, '--steps', 'humanize,variant,codon', '--out', killed];
     const child = startParatope(args);
     child.stdout.resume();
     const closed = once(child, 'close');
     for await (const line of createInterface(child.stderr)) if (line.startsWith('variant:')) child.kill('SIGKILL');
     expect(await closed).toEqual([null, 'SIGKILL']);
     expect(existsSync(join(killed, 'report.html'))).toBe(false);
-    const again = await paratope(args);
-    expect(again.stderr).toMatch(/^humanize: 0 to compute, 2 from before$/m);
+    const again = await program.run(args);
+    expect(again.stderr).toMatch(/^humanize: 0 to compute, 1 from before$/m);
     expect(again.stdout).toMatch(/^cap +nanobody /m);
     expect(existsSync(join(killed, 'report.html'))).toBe(true);
   });
 
   it('refuses a step that is none, and a variant of nothing', async () => {
-    expect(await paratope(['run', csv, '--steps', 'humanise', '--out', out])).toMatchObject({ code: 2 });
-    expect(await paratope(['run', csv, '--steps', 'variant', '--out', out])).toMatchObject({ code: 2 });
+    expect(await program.run(['run', csv, '--steps', 'humanise', '--out', out])).toMatchObject({ code: 2 });
+    expect(await program.run(['run', csv, '--steps', 'variant', '--out', out])).toMatchObject({ code: 2 });
   });
 });

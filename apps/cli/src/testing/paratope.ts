@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { COMPILE_CACHE } from './compile-cache.js';
 
 const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
 
@@ -10,7 +11,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-interface Surroundings {
+export interface Surroundings {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
 }
@@ -20,11 +21,11 @@ export const startParatope = (
   { cwd, env = {} }: Surroundings = {},
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [BIN, ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     ...(cwd === undefined ? {} : { cwd }),
   });
 
-/** Runs the command as a shell would. */
+/** Runs the command as a shell would, in a process of its own; `ResidentProgram` runs many of them in one process. */
 export async function paratope(
   args: readonly string[],
   { stdin = '', ...surroundings }: Surroundings & { readonly stdin?: string } = {},

@@ -16,7 +16,7 @@ import {
 } from './germline-identity.js';
 
 /** Human germline genes nearest to a domain, and the share of its residues that are murine. */
-interface GermlineNeighbours {
+export interface GermlineNeighbours {
   readonly nearest: NearestHumanGenes;
   /** Share of the residues at IMGT 1–106, 0–1; see {@link mouseResidueShare}. */
   readonly mouseShare: number;

@@ -3,6 +3,7 @@ import { germlines } from '@paratope/germline';
 import { type NumberedDomain, numberAntibody } from '@paratope/numbering';
 import { chainHumanness } from './chain-humanness.js';
 import { germlineContent, imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
+import { neighboursOfVariants } from './germline-neighbours.js';
 import { domainLikeness, humanLikeness } from './human-likeness.js';
 import { germlinePeptideHits, humanGermlinePeptides, peptides, residueHumanness } from './peptides.js';
 import { therapeuticPercentile } from './percentile.js';
@@ -111,6 +112,12 @@ describe('human likeness', () => {
     expect(humanLikeness([false], [false], { identity: 0.3, mouseShare: 0.5 })).toBe(0);
     const domain = domainOf(TRASTUZUMAB_VH);
     expect(domainLikeness(domain)).toBe(chainHumanness(domain).humanLikeness);
+  });
+
+  it('is the same to the last bit for domains that follow each other', () => {
+    const neighboursOf = neighboursOfVariants();
+    for (const sequence of [TRASTUZUMAB_VH, TRASTUZUMAB_VH.replace('DTYIH', 'DTYIY'), MURINE_4D5_VH, TRASTUZUMAB_VH])
+      expect(domainLikeness(domainOf(sequence), neighboursOf)).toBe(domainLikeness(domainOf(sequence)));
   });
 });
 

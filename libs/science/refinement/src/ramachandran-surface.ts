@@ -64,25 +64,20 @@ function mapped(value: (i: number, j: number) => number): Float64Array {
   return Float64Array.from({ length: CELLS * CELLS }, (_, cell) => value(Math.floor(cell / CELLS), cell % CELLS));
 }
 
-/** Fills the cells beyond the contours from their neighbours, each one step higher, until nothing changes. */
+/** Fills the cells beyond the contours, layer by layer, each one step higher than the layer before. */
 function risen(surface: Float64Array): void {
-  for (let changed = true; changed;) {
-    changed = false;
-    for (let i = 0; i < CELLS; i++) {
-      for (let j = 0; j < CELLS; j++) {
-        const from = Math.min(
-          heightAt(surface, i - 1, j),
-          heightAt(surface, i + 1, j),
-          heightAt(surface, i, j - 1),
-          heightAt(surface, i, j + 1),
-        );
-        const risenFrom = Math.max(from, LIMIT) + RISE * STEP;
-        if (!Number.isFinite(risenFrom) || risenFrom >= heightAt(surface, i, j) || heightAt(surface, i, j) <= LIMIT)
-          continue;
-        surface[indexOf(i, j)] = risenFrom;
-        changed = true;
+  let layer = [...surface.keys()].filter((cell) => surface[cell] <= LIMIT);
+  for (let height = LIMIT + RISE * STEP; layer.length > 0; height += RISE * STEP) {
+    const next: number[] = [];
+    for (const cell of layer) {
+      const [i, j] = [Math.floor(cell / CELLS), cell % CELLS];
+      for (const beside of [indexOf(i - 1, j), indexOf(i + 1, j), indexOf(i, j - 1), indexOf(i, j + 1)]) {
+        if (surface[beside] !== Infinity) continue;
+        surface[beside] = height;
+        next.push(beside);
       }
     }
+    layer = next;
   }
 }
 
