@@ -3,8 +3,8 @@ import { importAntibodies } from '@paratope/antibody-import';
 import { humanize, type HumanizationResultEntry } from '@paratope/humanization';
 import { openHumanPeptides } from '@paratope/oasis';
 import { parseFasta } from '@paratope/sequence';
-import type { Ended } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import type { Ended } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 // Murine 4D5 (Carter et al., PNAS 1992).
 const VH =

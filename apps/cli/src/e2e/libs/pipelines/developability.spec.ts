@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePdb } from '@paratope/geometry';
-import type { Ended } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import type { Ended } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 /** The Fv of PDB 2VXT. */
-const FILE = new URL('../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url).pathname;
+const FILE = new URL('../../../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url).pathname;
 
 describe('paratope developability', () => {
   let folder: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ResidentProgram } from '../testing/resident-program.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 const program = new ResidentProgram();
 afterAll(program.stop);

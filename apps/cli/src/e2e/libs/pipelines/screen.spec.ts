@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Figures } from '@paratope/screening';
 import { syntheticPairs } from '@paratope/screening/testing';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
-import { startParatope } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import { startParatope } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -225,7 +225,7 @@ describe('paratope screen', () => {
 
 /** Ten residues of interleukin 18, so that a docking takes seconds. */
 function tinyAntigen(): string {
-  const lines = readFileSync(new URL('../../../../examples/il18.pdb', import.meta.url), 'latin1').split('\n');
+  const lines = readFileSync(new URL('../../../../../../examples/il18.pdb', import.meta.url), 'latin1').split('\n');
   const number = (line: string): number => Number(line.slice(22, 26));
   return [
     ...lines.filter((line) => line.startsWith('ATOM') && number(line) >= 20 && number(line) < 30),

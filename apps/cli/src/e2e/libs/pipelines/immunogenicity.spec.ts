@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Ended } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import type { Ended } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 // Murine 4D5 (Carter et al., PNAS 1992).
 const VH =

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { paratope } from '../testing/paratope.js';
+import { paratope } from '../../../testing/paratope.js';
 
-const EXAMPLES = new URL('../../../../examples/campaign/', import.meta.url).pathname;
+const EXAMPLES = new URL('../../../../../../examples/campaign/', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'campaign-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => join(folder, name);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 
-const BIN = new URL('../../bin/paratope.mjs', import.meta.url).pathname;
-const STRUCTURE = new URL('../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url).pathname;
+const BIN = new URL('../../../../bin/paratope.mjs', import.meta.url).pathname;
+const STRUCTURE = new URL('../../../../../../libs/science/geometry/fixtures/2vxt-fv.pdb', import.meta.url).pathname;
 const FASTA = `>trastuzumab VH
 EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS
 >trastuzumab VL

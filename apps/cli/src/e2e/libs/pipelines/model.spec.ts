@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf } from '@paratope/geometry';
 import { FileNames, ModelProgress } from '@paratope/command-line';
-import type { Ended } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import type { Ended } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 // Trastuzumab.
 const VH =

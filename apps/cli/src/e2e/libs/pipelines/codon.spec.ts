@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Ended } from '../testing/paratope.js';
-import { ResidentProgram } from '../testing/resident-program.js';
+import type { Ended } from '../../../testing/paratope.js';
+import { ResidentProgram } from '../../../testing/resident-program.js';
 
 /** Trastuzumab (PDB 1N8Z). */
 const VH =

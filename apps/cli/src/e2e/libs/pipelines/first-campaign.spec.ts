@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { blocksOf, PageFolder } from '../testing/page-commands.js';
+import { blocksOf, PageFolder } from '../../../testing/page-commands.js';
 
-const ROOT = new URL('../../../../', import.meta.url).pathname;
+const ROOT = new URL('../../../../../../', import.meta.url).pathname;
 
 describe('docs/first-campaign.md', () => {
   const folder = new PageFolder();
