@@ -7,10 +7,21 @@ import { eventually } from '@paratope/testing';
 import { readLocalState, type LocalState } from '../local-state.js';
 import { workspacePath } from '../workspace.js';
 
-/** Creates a new data directory, in a folder that other users cannot enter, like mktemp does. */
+/** Launchers that run. */
+const running = new Set<Launcher>();
+
+/**
+ * Creates a new data directory, in a folder that other users cannot enter, like mktemp does. With it goes a launcher that a failed test has left
+ * running, which would take the processor from every spec after it.
+ */
 export function temporaryHome(): { readonly path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-local-'));
-  return { path: join(folder, 'home'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const path = join(folder, 'home');
+  const remove = (): void => {
+    for (const launcher of running) if (launcher.home === path) launcher.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { path, remove };
 }
 
 /** Runs `main.js start` like `npm start`, in a process group of its own like that of a terminal. */
@@ -32,10 +43,14 @@ export class Launcher {
     const print = (chunk: Buffer): void => void (this.printed += chunk.toString());
     this.process.stdout?.on('data', print);
     this.process.stderr?.on('data', print);
-    this.exited = once(this.process, 'close').then(([code, signal]: (number | string | null)[]) => ({
-      code: typeof code === 'number' ? code : null,
-      signal: typeof signal === 'string' ? signal : null,
-    }));
+    running.add(this);
+    this.exited = once(this.process, 'close').then(([code, signal]: (number | string | null)[]) => {
+      running.delete(this);
+      return {
+        code: typeof code === 'number' ? code : null,
+        signal: typeof signal === 'string' ? signal : null,
+      };
+    });
   }
 
   /** Output so far. */
