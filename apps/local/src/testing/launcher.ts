@@ -72,7 +72,7 @@ export class Launcher {
         if (state?.pids['launcher'] === this.pid) return state;
         throw new Error(`not ready${ended ? ', and ended' : ''}: ${this.output}`);
       },
-      { withinMs: 40_000 },
+      { withinMs: 120_000 },
     );
   }
 
