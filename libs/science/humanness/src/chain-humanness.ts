@@ -4,8 +4,8 @@ import {
   humanFrameworkIdentity,
   imgtLayout,
   mouseResidueShare,
-  nearestHumanGene,
-  type GermlineMatch,
+  nearestHumanGenes,
+  type NearestHumanGenes,
 } from './germline-identity.js';
 import { humanLikeness, repertoirePeptideHits } from './human-likeness.js';
 import type { HumanPeptides } from './human-peptides.js';
@@ -34,36 +34,6 @@ export interface ChainHumanness {
   readonly vIdentity: number;
   /** Identity over FR1–FR3 to the human V gene that is nearest there. */
   readonly vFrameworkIdentity: number;
-}
-
-/** Human germline genes nearest to a domain. */
-export interface NearestHumanGenes {
-  readonly v: GermlineMatch;
-  /** Nearest human J gene; absent when the domain has no FR4. */
-  readonly j?: GermlineMatch;
-}
-
-/**
- * Finds the human V and J genes nearest to a domain, for callers that need their residues in addition to {@link chainHumanness}.
- *
- * @param domain the numbered V domain.
- * @returns the V gene, and the J gene if the domain has a framework 4, with their identities (0–1).
- * @example
- * ```ts
- * import { numberAntibody } from '@paratope/numbering';
- * const vh =
- *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
- * const [domain] = numberAntibody(vh).value.domains;
- * nearestHumanGenes(domain).v.gene.gene; // → 'IGHV3-66'
- * ```
- */
-export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
-  const layout = imgtLayout(domain);
-  const v = nearestHumanGene(layout, domain.chainType, 'V');
-  if (!v) throw new Error(`The germline table holds no human V gene of chain type ${domain.chainType}.`);
-  const hasFr4 = /[^-]/.test(layout.slice(117));
-  const j = hasFr4 ? nearestHumanGene(layout, domain.chainType, 'J') : undefined;
-  return { v, ...(j && { j }) };
 }
 
 /**

@@ -237,3 +237,33 @@ export function germlineContent(
   }
   return domain.residues.length === 0 ? 0 : germline / domain.residues.length;
 }
+
+/** Human germline genes nearest to a domain. */
+export interface NearestHumanGenes {
+  readonly v: GermlineMatch;
+  /** Nearest human J gene; absent when the domain has no FR4. */
+  readonly j?: GermlineMatch;
+}
+
+/**
+ * Finds the human V and J genes nearest to a domain, for callers that need their residues in addition to `chainHumanness`.
+ *
+ * @param domain the numbered V domain.
+ * @returns the V gene, and the J gene if the domain has a framework 4, with their identities (0–1).
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * nearestHumanGenes(domain).v.gene.gene; // → 'IGHV3-66'
+ * ```
+ */
+export function nearestHumanGenes(domain: NumberedDomain): NearestHumanGenes {
+  const layout = imgtLayout(domain);
+  const v = nearestHumanGene(layout, domain.chainType, 'V');
+  if (!v) throw new Error(`The germline table holds no human V gene of chain type ${domain.chainType}.`);
+  const hasFr4 = /[^-]/.test(layout.slice(117));
+  const j = hasFr4 ? nearestHumanGene(layout, domain.chainType, 'J') : undefined;
+  return { v, ...(j && { j }) };
+}

@@ -1,6 +1,5 @@
 import type { Segment } from '@paratope/germline';
 import type { ChainType, NumberedDomain } from '@paratope/numbering';
-import { nearestHumanGenes, type NearestHumanGenes } from './chain-humanness.js';
 import {
   codesOf,
   GAP,
@@ -9,10 +8,12 @@ import {
   mouseResidueShare,
   murineShare,
   nearestAllele,
+  nearestHumanGenes,
   regionOfSegment,
   tableOf,
   type AlleleIdentities,
   type AlleleTable,
+  type NearestHumanGenes,
 } from './germline-identity.js';
 
 /** Human germline genes nearest to a domain, and the share of its residues that are murine. */

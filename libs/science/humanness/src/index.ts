@@ -6,7 +6,9 @@ export {
   imgtLayout,
   mouseResidueShare,
   nearestHumanGene,
+  nearestHumanGenes,
   type GermlineMatch,
+  type NearestHumanGenes,
 } from './germline-identity.js';
 export * from './germline-neighbours.js';
 export { domainLikeness, humanLikeness, meanLikeness, repertoirePeptideHits } from './human-likeness.js';
