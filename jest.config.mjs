@@ -44,8 +44,9 @@ export default {
   reporters: ['default', '<rootDir>/tools/suite-progress.ts'],
   testSequencer: '<rootDir>/tools/spec-sequencer.ts',
   testTimeout: 60_000,
-  // What specs share is closed at the end, in half a second at most; a busy machine may need longer.
-  forceExit: true,
+  // A process closes what its specs shared once it has run the last one. Deleting the gateway's database takes seconds where the disk is busy;
+  // by default, Jest ends a process after half a second.
+  workerGracefulExitTimeout: 30_000,
   // An end-to-end spec is a whole platform, which leaves no processor idle by itself.
   maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   workerIdleMemoryLimit: '2500MB',

@@ -93,7 +93,8 @@ function prepareProcess({ transform }: Config.ProjectConfig): void {
   process.setSourceMapsEnabled(true);
   const [[, , swc] = []] = transform;
   loadSources(swc as object, join(import.meta.dirname, 'globals.mjs'));
-  // Jest stops to listen for messages when the process has run its last spec file, and ends it half a second later.
+  // Jest stops to listen for messages when the process has run its last spec file. The process then ends by itself once all is closed, or Jest
+  // ends it after `workerGracefulExitTimeout`.
   process.on('removeListener', (event) => {
     if (event === 'message') void closeShared();
   });
