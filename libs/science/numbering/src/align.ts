@@ -113,7 +113,9 @@ function traceBack<Chain extends string>(
     if (move === MATCH) j--;
     i--;
   }
-  return { profile, score, start: from + i, end: from + lastRow, columns: Uint8Array.from(backwards.reverse()) };
+  const columns = new Uint8Array(backwards.length);
+  for (let k = 0; k < columns.length; k++) columns[k] = backwards[columns.length - 1 - k];
+  return { profile, score, start: from + i, end: from + lastRow, columns };
 }
 
 /** Rows `firstRow … lastRow` of the query; the i-th of them, counted from 1, visits the columns `first[i]` to `last[i]`. */

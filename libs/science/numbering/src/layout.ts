@@ -43,7 +43,7 @@ export function nearestRow(rows: readonly Uint8Array[], domain: Layout, last: nu
   let highest = -1;
   let nearest: Uint8Array | undefined;
   for (const row of rows) {
-    const identity = sharedIdentity(row, domain, last);
+    const identity = sharedIdentity(row, domain, last, highest);
     if (identity <= highest) continue;
     highest = identity;
     nearest = row;
@@ -51,12 +51,18 @@ export function nearestRow(rows: readonly Uint8Array[], domain: Layout, last: nu
   return nearest;
 }
 
-function sharedIdentity(row: Uint8Array, domain: Layout, last: number): number {
+/** Number of positions after which a row is left that cannot reach the highest identity any more. */
+const STRETCH = 16;
+
+/** Identity over the positions that both occupy; any number up to `highest` if it is not higher. */
+function sharedIdentity(row: Uint8Array, domain: Layout, last: number, highest: number): number {
   let same = 0;
   let compared = 0;
   const { codes } = domain;
   const to = Math.min(domain.last, last);
   for (let j = domain.first - 1; j < to; j++) {
+    const rest = to - j;
+    if (j % STRETCH === 0 && (same + rest) / (compared + rest) <= highest) return 0;
     const mine = codes[j];
     if (mine === GAP_CODE || row[j] === GAP_CODE) continue;
     compared++;
