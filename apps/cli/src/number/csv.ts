@@ -32,9 +32,12 @@ const FIXED_COLUMNS = [
   'warnings',
 ];
 
+/** Character code of the first column in the temporary file, after those of tab and line ends. */
+const FIRST_COLUMN = 32;
+
 /**
  * Writes one row per domain. The header names every position that occurs, which is only known at the end, so rows wait in a private
- * temporary file, as `fixed columns TAB residues TAB column numbers`, and are written in a second pass.
+ * temporary file, as `fixed columns TAB residues TAB one character per column`, and are written in a second pass.
  */
 export class CsvWriter implements OutcomeWriter {
   readonly #sink: TextSink;
@@ -42,7 +45,9 @@ export class CsvWriter implements OutcomeWriter {
   readonly #folder = mkdtempSync(join(tmpdir(), 'paratope-'));
   readonly #spoolPath = join(this.#folder, 'rows');
   readonly #spool = createWriteStream(this.#spoolPath, { mode: 0o600, highWaterMark: 1 << 18 });
-  readonly #columns = new Map<string, { readonly index: number; readonly position: Position }>();
+  readonly #columns: Position[] = [];
+  /** Index of a column by its number, or by the text of a position with an insertion letter. */
+  readonly #indices = new Map<number | string, number>();
 
   constructor(sink: TextSink, scheme: Scheme) {
     this.#sink = sink;
@@ -59,15 +64,16 @@ export class CsvWriter implements OutcomeWriter {
   async end(): Promise<void> {
     this.#spool.end();
     await finished(this.#spool);
-    const ordered = [...this.#columns.values()].sort((a, b) => comparePositions(this.#scheme, a.position, b.position));
-    const placeOf: number[] = [];
-    ordered.forEach(({ index }, place) => (placeOf[index] = place));
-    const header = [...FIXED_COLUMNS, ...ordered.map(({ position }) => formatPosition(position))];
+    const ordered = this.#columns.toSorted((a, b) => comparePositions(this.#scheme, a, b));
+    const placeOf = this.#columns.map((position) => ordered.indexOf(position));
+    const header = [...FIXED_COLUMNS, ...ordered.map(formatPosition)];
     await this.#sink.write(`${header.join(',')}\n`);
     for await (const row of readLines(createReadStream(this.#spoolPath))) {
       const [fixed = '', letters = '', columns = ''] = row.split('\t');
       const cells = new Array<string>(ordered.length).fill('');
-      columns.split(',').forEach((column, k) => (cells[placeOf[Number(column)] ?? 0] = letters.charAt(k)));
+      for (let k = 0; k < columns.length; k++) {
+        cells[placeOf[columns.charCodeAt(k) - FIRST_COLUMN] ?? 0] = letters.charAt(k);
+      }
       await this.#sink.write(`${fixed},${cells.join(',')}\n`);
     }
   }
@@ -107,17 +113,20 @@ export class CsvWriter implements OutcomeWriter {
   }
 
   #line(fixed: readonly string[], { residues }: Pick<NumberedDomain, 'residues'>): string {
-    const columns = residues.map(({ position }) => this.#columnOf(position));
-    const letters = residues.map(({ aminoAcid }) => aminoAcid).join('');
-    return `${csvLine(fixed)}\t${letters}\t${columns.join(',')}\n`;
+    let letters = '';
+    let columns = '';
+    for (const { position, aminoAcid } of residues) {
+      letters += aminoAcid;
+      columns += String.fromCharCode(FIRST_COLUMN + this.#columnOf(position));
+    }
+    return `${csvLine(fixed)}\t${letters}\t${columns}\n`;
   }
 
   #columnOf(position: Position): number {
-    const name = formatPosition(position);
-    const known = this.#columns.get(name);
-    if (known) return known.index;
-    const index = this.#columns.size;
-    this.#columns.set(name, { index, position });
-    return index;
+    const key = position.insertion === '' ? position.number : formatPosition(position);
+    const known = this.#indices.get(key);
+    if (known !== undefined) return known;
+    this.#indices.set(key, this.#columns.length);
+    return this.#columns.push(position) - 1;
   }
 }

@@ -7144,7 +7144,9 @@ class ReadAntibody(TypedDict):
     paired_by: Literal["pairs", "row", "cell", "entry", "contact", "name", "order", "alone"]
     """Rule that paired the chains."""
     warnings: list[str]
-    """Warnings about the antibody, for people."""
+    """Texts of `findings`, without their severity, for people."""
+    findings: list[ImportFinding]
+    """What to check about the antibody, with code and severity. Empty for antibodies that were read before the service had findings."""
 
 
 class CampaignStateRounds(TypedDict):
@@ -8871,6 +8873,17 @@ class VariantSearch(TypedDict):
     """Only variants of this project."""
     limit: NotRequired[int]
     """Largest number of matches."""
+
+
+class ImportFinding(TypedDict):
+    code: Literal["swapped_chains", "no_antibody_domain", "unexpected_domain", "missing_domain", "extra_domain", "unknown_residues", "truncated_domain", "missing_conserved_residue", "framework_gap", "unusual_j_region", "unpaired_cysteine", "no_light_chain", "short_linker", "called_otherwise", "missing_residues", "given_twice", "same_name", "changed_name", "translated", "modified_residue"]
+    """Machine-readable code of the finding."""
+    role: Literal["heavy", "light", "heavy_2", "light_2", "scfv", "fusion"] | None
+    """Role of the chain. Null for a finding about the whole antibody."""
+    severity: Literal["warning", "notice"]
+    """Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`)."""
+    detail: str
+    """The finding, for people."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -1,5 +1,5 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
-import type { ChainWarningCode, Severity } from '@paratope/numbering';
+import { CHAIN_WARNING_CODES, type Severity } from '@paratope/numbering';
 
 /** Format of a file's content; `airr` is the AIRR Community's rearrangement table, `text` sequences without names. */
 export type FileFormat = 'fasta' | 'text' | 'csv' | 'tsv' | 'airr' | 'xlsx' | 'pdb' | 'mmcif';
@@ -73,17 +73,19 @@ export interface ColumnReport {
  * once. `same_name`: another antibody has the name. `changed_name`: a spreadsheet seems to have changed the name. `translated`: the file has
  * bases, which were translated. `modified_residue`: a structure has a residue that the sequence gives as its parent.
  */
-type ImportWarningCode =
-  | ChainWarningCode
-  | 'no_light_chain'
-  | 'short_linker'
-  | 'called_otherwise'
-  | 'missing_residues'
-  | 'given_twice'
-  | 'same_name'
-  | 'changed_name'
-  | 'translated'
-  | 'modified_residue';
+export const IMPORT_WARNING_CODES = [
+  ...CHAIN_WARNING_CODES,
+  'no_light_chain',
+  'short_linker',
+  'called_otherwise',
+  'missing_residues',
+  'given_twice',
+  'same_name',
+  'changed_name',
+  'translated',
+  'modified_residue',
+] as const;
+type ImportWarningCode = (typeof IMPORT_WARNING_CODES)[number];
 
 export interface ImportWarning {
   readonly code: ImportWarningCode;

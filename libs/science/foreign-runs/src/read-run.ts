@@ -1,5 +1,5 @@
 import type { AntibodyFormat, ChainRole } from '@paratope/antibody';
-import { importAntibodies, ImportError, type PairedBy } from '@paratope/antibody-import';
+import { importAntibodies, ImportError, type ImportWarning, type PairedBy } from '@paratope/antibody-import';
 import { ComplexReference, type Complex, type EpitopeContacts } from '@paratope/docking';
 import { isAminoAcidResidue } from '@paratope/geometry';
 import type { ForeignFigures } from './figures/columns.js';
@@ -34,7 +34,7 @@ export interface ForeignAntibody {
   readonly format: AntibodyFormat;
   readonly pairedBy: PairedBy;
   readonly chains: readonly { readonly role: ChainRole; readonly sequence: string }[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly ImportWarning[];
   readonly models: readonly ForeignModel[];
 }
 
@@ -151,7 +151,7 @@ async function antibodyOf(file: RunFile): Promise<FoundModel> {
       format: outcome.format,
       pairedBy: outcome.pairedBy,
       chains: outcome.chains.map(({ role, sequence }) => ({ role, sequence })),
-      warnings: outcome.warnings.map(({ detail }) => detail),
+      warnings: outcome.warnings,
     },
   };
 }

@@ -1,5 +1,6 @@
 // Numbered sequences per second on one core, and the memory of long runs. The floor is the minimum cost of an alignment without shortcuts:
 // one maximum of three values per cell of query × 128 positions × 3 chain types, without a traceback.
+import { spawnSync } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { germlines } from '@paratope/germline';
@@ -53,16 +54,43 @@ function longRun(): void {
   console.log(`  heap kept after ${LONG_RUN.toLocaleString('en-GB')} sequences: ${grown.toFixed(1)} MiB`);
 }
 
-/** Peak memory of `paratope number --format csv -` on short and long input. */
+/** Speed and peak memory of `paratope number --format csv -` on short and long input, beside AntPack's library where Python has it. */
 async function commandLine(): Promise<void> {
+  const antpack = antpackRate();
+  if (antpack === undefined) console.log('  AntPack was not run: $PYTHON, or python3, has no package antpack');
+  else console.log(line('AntPack, one scheme, without germline', antpack));
   for (const records of [LONG_RUN / 10, LONG_RUN]) {
-    const { seconds, peak } = await runParatope(['number', '--format', 'csv'], fastaOf(records));
-    const perSecond = Math.round(records / seconds).toLocaleString('en-GB');
+    const { processorSeconds, peak } = await runParatope(['number', '--format', 'csv'], fastaOf(records));
+    const perSecond = records / processorSeconds;
+    const ratio = antpack === undefined ? '' : `, ${(perSecond / antpack).toFixed(2)} × AntPack`;
     console.log(
-      `  paratope number --format csv, ${records.toLocaleString('en-GB')} records: ${perSecond}/s, ` +
-        `peak resident memory ${(peak / 1024).toFixed(0)} MiB`,
+      `  paratope number --format csv, ${records.toLocaleString('en-GB')} records: ` +
+        `${Math.round(perSecond).toLocaleString('en-GB')}/s${ratio}, peak resident memory ${(peak / 1024).toFixed(0)} MiB`,
     );
   }
+}
+
+const ANTPACK = `
+import sys, time
+from antpack import SingleChainAnnotator
+sequences = sys.stdin.read().split()
+annotator = SingleChainAnnotator()
+best = 0
+for _ in range(${ROUNDS}):
+    began = time.process_time()
+    for sequence in sequences:
+        annotator.analyze_seq(sequence)
+    best = max(best, len(sequences) / (time.process_time() - began))
+print(best)`;
+
+/** Sequences that AntPack's library numbers per second of processor time, best of several rounds; undefined without the package. */
+function antpackRate(): number | undefined {
+  const input = Array.from(antibodies(SEQUENCES)).join('\n');
+  const { status, stdout } = spawnSync(process.env['PYTHON'] ?? 'python3', ['-c', ANTPACK], {
+    input,
+    encoding: 'utf8',
+  });
+  return status === 0 ? Number(stdout) : undefined;
 }
 
 function* fastaOf(records: number): Generator<string> {

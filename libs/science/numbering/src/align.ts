@@ -55,8 +55,8 @@ export function align<Chain extends string>(
   for (let i = 1; i <= rows; i++) {
     const base = codes[firstRow + i - 1] * length - 1;
     const row = i * stride;
-    const first = low[i] ?? 1;
-    const last = high[i] ?? length;
+    const first = low[i];
+    const last = high[i];
     let left = first === 1 ? 0 : UNREACHABLE;
     current[first - 1] = left;
     let diagonal = previous[first - 1];
@@ -68,7 +68,7 @@ export function align<Chain extends string>(
       current[j] = left;
       diagonal = up;
     }
-    const next = high[i + 1] ?? last;
+    const next = i < rows ? high[i + 1] : last;
     for (let j = last + 1; j <= next; j++) current[j] = UNREACHABLE;
     if (last === length && left > bestScore) {
       bestScore = left;
@@ -80,7 +80,7 @@ export function align<Chain extends string>(
   }
   let column = length;
   if (lastRow === to) {
-    for (let j = low[rows] ?? 1; j < length && j <= (high[rows] ?? length); j++) {
+    for (let j = low[rows]; j < length && j <= high[rows]; j++) {
       const score = previous[j];
       if (score > bestScore) {
         bestScore = score;
@@ -113,19 +113,27 @@ function traceBack<Chain extends string>(
     if (move === MATCH) j--;
     i--;
   }
-  return { profile, score, start: from + i, end: from + lastRow, columns: Uint8Array.from(backwards.reverse()) };
+  const columns = new Uint8Array(backwards.length);
+  for (let k = 0; k < columns.length; k++) columns[k] = backwards[columns.length - 1 - k];
+  return { profile, score, start: from + i, end: from + lastRow, columns };
 }
 
 /** Rows `firstRow … lastRow` of the query; the i-th of them, counted from 1, visits the columns `first[i]` to `last[i]`. */
 interface Band {
   readonly firstRow: number;
   readonly lastRow: number;
-  readonly low: ArrayLike<number>;
-  readonly high: ArrayLike<number>;
+  readonly low: Uint8Array;
+  readonly high: Uint8Array;
 }
 
-function fullBand(_length: number, from: number, to: number): Band {
-  return { firstRow: from, lastRow: to, low: [], high: [] };
+function fullBand(length: number, from: number, to: number): Band {
+  const rows = to - from + 1;
+  return {
+    firstRow: from,
+    lastRow: to,
+    low: new Uint8Array(rows).fill(1),
+    high: new Uint8Array(rows).fill(length),
+  };
 }
 
 /**

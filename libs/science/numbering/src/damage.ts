@@ -120,12 +120,10 @@ export function unalignedFrameworks(domain: NumberedDomain): Region[] {
 
 /** Further cysteines pair with each other, such as those of CDR1 and CDR3 in a VHH: an odd number leaves one free. */
 function unpairedCysteine({ residues, imgt }: NumberedDomain): Damage[] {
-  const places = residues.flatMap(({ aminoAcid }, k) => {
-    const position = imgt[k];
-    if (aminoAcid !== 'C' || position === undefined) return [];
-    const place = formatPosition(position);
-    return VITAL.includes(place) ? [] : [place];
-  });
+  const places = imgt
+    .filter((_, k) => residues[k].aminoAcid === 'C')
+    .map(formatPosition)
+    .filter((place) => !VITAL.includes(place));
   if (places.length % 2 === 0) return [];
   return [
     {

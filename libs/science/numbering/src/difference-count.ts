@@ -17,6 +17,9 @@ export class DifferenceCounter {
   readonly #differs: Int32Array;
   readonly #planes: Int32Array;
   readonly #candidates: Int32Array;
+  /** Index of an empty set, with which the sets are filled up to a multiple of four. */
+  readonly #none: number;
+  readonly #sets: Int32Array;
 
   /**
    * `table` holds residue codes, row after row of `stride`. An unknown residue of the query never differs; `counts(column, theirs)` returns
@@ -28,7 +31,9 @@ export class DifferenceCounter {
     this.#words = words;
     this.#planes = new Int32Array(PLANES * words);
     this.#candidates = new Int32Array(words);
-    this.#differs = new Int32Array(columns * CODES * words);
+    this.#none = columns * CODES * words;
+    this.#differs = new Int32Array(this.#none + words);
+    this.#sets = new Int32Array(columns + 3);
     for (let row = 0; row < this.#rows; row++) {
       const bit = 1 << (row % WORD);
       for (let column = 0; column < columns; column++) {
@@ -49,23 +54,33 @@ export class DifferenceCounter {
     return this.#fewest();
   }
 
+  /** Adds four sets at a time by full adders, which takes a third of the operations of adding one set after the other. */
   #count(codes: Uint8Array, from: number, to: number): void {
     const words = this.#words;
     const differs = this.#differs;
     const planes = this.#planes;
+    const sets = this.#sets.fill(this.#none);
+    for (let j = from; j < to; j++) sets[j - from] = (j * CODES + codes[j]) * words;
     for (let w = 0; w < words; w++) {
       let [p0, p1, p2, p3, p4, p5, p6] = [0, 0, 0, 0, 0, 0, 0];
-      for (let j = from; j < to; j++) {
-        let carry = differs[(j * CODES + (codes[j] ?? GAP_CODE)) * words + w];
-        const c0 = p0 & carry;
-        p0 ^= carry;
-        const c1 = p1 & c0;
-        p1 ^= c0;
-        carry = p2 & c1;
+      for (let k = 0; k < to - from; k += 4) {
+        const a = differs[sets[k] + w];
+        const b = differs[sets[k + 1] + w];
+        const c = differs[sets[k + 2] + w];
+        const d = differs[sets[k + 3] + w];
+        const p0a = p0 ^ a;
+        const ab = (p0 & a) | (p0a & b);
+        const p0ab = p0a ^ b;
+        const p0abc = p0ab ^ c;
+        const cd = (p0ab & c) | (p0abc & d);
+        p0 = p0abc ^ d;
+        const p1ab = p1 ^ ab;
+        const c1 = (p1 & ab) | (p1ab & cd);
+        p1 = p1ab ^ cd;
+        const c2 = p2 & c1;
         p2 ^= c1;
-        if (carry === 0) continue;
-        const c3 = p3 & carry;
-        p3 ^= carry;
+        const c3 = p3 & c2;
+        p3 ^= c2;
         const c4 = p4 & c3;
         p4 ^= c3;
         const c5 = p5 & c4;

@@ -1,7 +1,7 @@
 import { align, type Alignment } from './align.js';
 import { findAnchors } from './anchors.js';
 import { withoutFalseFr4 } from './cut-loop.js';
-import { callV } from './germline-call.js';
+import { highestIdentity } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
 import { layOut } from './layout.js';
 import { PROFILES } from './profile.js';
@@ -106,8 +106,7 @@ function nearestChain(alignments: readonly Alignment[], codes: Uint8Array): Alig
 
 /** Identity to the nearest V gene of the alignment's chain type in any species, 0–1. */
 function vIdentity({ profile, start, end, columns }: Alignment, codes: Uint8Array): number {
-  const called = callV(profile.chainType, layOut(imgtPositions(columns), codes.subarray(start, end)));
-  return called === undefined ? 0 : Math.max(...Object.values(called.species.identities));
+  return highestIdentity(profile.chainType, layOut(imgtPositions(columns), codes.subarray(start, end)));
 }
 
 /** Share of the highest possible score over the well-occupied columns between the first and the last residue. */

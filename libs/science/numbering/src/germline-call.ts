@@ -1,7 +1,7 @@
 import { germlines, IMGT_LENGTH, SPECIES, type GermlineGene, type Segment, type Species } from '@paratope/germline';
 import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, layOut, nearestRows, rowsOf, type Layout } from './layout.js';
+import { GAP_CODE, layOut, nearestRow, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import type { AlignedGene, ChainType, GermlineCall, NumberedDomain, SpeciesCall } from './types.js';
 
@@ -135,10 +135,14 @@ export function nearestVGenes(domain: NumberedDomain, species: Species, count: n
   return genes;
 }
 
-/** Residues, on the IMGT positions, of the V genes of all species that are nearest to a domain, whatever gaps it has. */
-export function nearestGenes(chainType: ChainType, domain: Layout, count: number): Uint8Array[] {
-  return nearestRows(V_ROWS[chainType], domain, V_FRAMEWORK_LAST, count);
+/** Residues, on the IMGT positions, of the V gene of any species that is nearest to a domain, whatever gaps it has. */
+export function nearestGene(chainType: ChainType, domain: Layout): Uint8Array | undefined {
+  return nearestRow(V_ROWS[chainType], domain, V_FRAMEWORK_LAST);
 }
+
+/** Identity of a domain with its nearest V gene of any species, 0–1. */
+export const highestIdentity = (chainType: ChainType, domain: Layout): number =>
+  Math.max(...V_TABLES[chainType].map((table) => nearestV(table, domain).identity));
 
 /** Finds the genes with the fewest differences over those positions of the V region that the domain covers. */
 function nearestV(table: VTable, domain: Layout): Match {

@@ -21,9 +21,9 @@ export function imgtPositions(columns: Uint8Array): Position[] {
   const positions: Position[] = [];
   const cdrs = cdrOfResidues(columns);
   for (let k = 0; k < columns.length;) {
-    const cdr = IMGT_CDRS[cdrs[k] ?? NO_CDR];
     let end = k + 1;
-    if (cdr) {
+    if (cdrs[k] !== NO_CDR) {
+      const cdr = IMGT_CDRS[cdrs[k]];
       while (end < columns.length && cdrs[end] === cdrs[k]) end++;
       positions.push(...cdrPositions(end - k, cdr.first, cdr.last, k === 0, end === columns.length));
     } else {

@@ -36,22 +36,34 @@ export const rowsOf = (table: Uint8Array): Uint8Array[] =>
   );
 
 /**
- * Ranks rows of residues on the IMGT positions by their identity with a domain, over the positions up to `last` that both occupy: gaps of
- * the domain do not count.
+ * Finds the row of residues on the IMGT positions that is most identical with a domain, the first of several, over the positions up to
+ * `last` that both occupy: gaps of the domain do not count.
  */
-export function nearestRows(rows: readonly Uint8Array[], domain: Layout, last: number, count: number): Uint8Array[] {
-  return rows
-    .map((row) => ({ row, identity: sharedIdentity(row, domain, last) }))
-    .sort((a, b) => b.identity - a.identity)
-    .slice(0, count)
-    .map(({ row }) => row);
+export function nearestRow(rows: readonly Uint8Array[], domain: Layout, last: number): Uint8Array | undefined {
+  let highest = -1;
+  let nearest: Uint8Array | undefined;
+  for (const row of rows) {
+    const identity = sharedIdentity(row, domain, last, highest);
+    if (identity <= highest) continue;
+    highest = identity;
+    nearest = row;
+  }
+  return nearest;
 }
 
-function sharedIdentity(row: Uint8Array, domain: Layout, last: number): number {
+/** Number of positions after which a row is left that cannot reach the highest identity any more. */
+const STRETCH = 16;
+
+/** Identity over the positions that both occupy; any number up to `highest` if it is not higher. */
+function sharedIdentity(row: Uint8Array, domain: Layout, last: number, highest: number): number {
   let same = 0;
   let compared = 0;
-  for (let j = domain.first - 1; j < Math.min(domain.last, last); j++) {
-    const mine = domain.codes[j];
+  const { codes } = domain;
+  const to = Math.min(domain.last, last);
+  for (let j = domain.first - 1; j < to; j++) {
+    const rest = to - j;
+    if (j % STRETCH === 0 && (same + rest) / (compared + rest) <= highest) return 0;
+    const mine = codes[j];
     if (mine === GAP_CODE || row[j] === GAP_CODE) continue;
     compared++;
     if (mine === row[j]) same++;

@@ -1,6 +1,7 @@
 /** Moves by which a cell of an alignment is reached: a residue on a column, a column without a residue, or a residue without a column. */
 export const MATCH = 2;
 export const DELETION = 1;
+export const INSERTION = 0;
 export const MOVE_BITS = 2;
 export const MOVE_MASK = 3;
 

@@ -2,12 +2,12 @@ import { UNKNOWN_CODE } from '@paratope/sequence';
 import { alignAffine } from './affine-align.js';
 import type { Alignment } from './align.js';
 import { ANCHORS, geneProfile } from './gene-profile.js';
-import { nearestGenes } from './germline-call.js';
+import { nearestGene } from './germline-call.js';
 import { imgtPositions } from './imgt.js';
 import { GAP_CODE, layOut, type Layout } from './layout.js';
 import { SCORE_SCALE, type Profile } from './profile.js';
 import { IMGT_CDRS, imgtRegion, inFramework } from './regions.js';
-import { nearestAnimals } from './species.js';
+import { nearestFrameworks } from './species.js';
 
 /** Cost of leaving a position of FR3 free that few genes of the chain type occupy: 73, and in light chains 81 and 82. */
 const RARE = -4;
@@ -105,9 +105,9 @@ export function realign(alignment: Alignment, codes: Uint8Array, lowest: number,
 
 /** The nearest gene; for a heavy chain also the nearest frameworks of another animal, with the CDRs of that gene. */
 function genesNear({ chainType }: Profile, domain: Layout): Uint8Array[] {
-  const [gene] = nearestGenes(chainType, domain, 1);
+  const gene = nearestGene(chainType, domain);
   if (gene === undefined) return [];
-  const [frameworks] = chainType === 'H' ? nearestAnimals(domain, 1) : [];
+  const frameworks = chainType === 'H' ? nearestFrameworks(domain) : undefined;
   if (frameworks === undefined) return [gene];
   // Antibodies of structures lack residues before the first that was observed.
   const first = frameworks.findIndex((code) => code !== GAP_CODE);

@@ -21,7 +21,7 @@ export const FRAMEWORKS: readonly Region[] = ['FR1', 'FR2', 'FR3', 'FR4'];
 export const imgtRegion = (number: number): Region => REGIONS[number] ?? regionOf(number);
 
 /** Whether an IMGT position is in a framework. */
-export const inFramework = (number: number): boolean => FRAMEWORKS.includes(imgtRegion(number));
+export const inFramework = (number: number): boolean => IN_FRAMEWORK[number] ?? true;
 
 function regionOf(number: number): Region {
   let passed = 0;
@@ -33,5 +33,6 @@ function regionOf(number: number): Region {
   return FRAMEWORKS[passed] ?? 'FR4';
 }
 
-/** Precomputed regions, because they are read for every residue of every sequence. */
+/** Precomputed, because they are read for every residue of every sequence. */
 const REGIONS: readonly Region[] = Array.from({ length: 129 }, (_, number) => regionOf(number));
+const IN_FRAMEWORK = REGIONS.map((region) => FRAMEWORKS.includes(region));

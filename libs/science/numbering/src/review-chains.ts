@@ -170,7 +170,7 @@ function countWarnings(
  */
 export function reviewResidues({ role, sequence, domains }: ReviewedChain): ChainWarning[] {
   const warnings: ChainWarning[] = [];
-  const unknown = [...sequence].flatMap((residue, i) => (/[XBZJUO]/.test(residue) ? [i + 1] : []));
+  const unknown = Array.from(sequence.matchAll(/[XBZJUO]/g), ({ index }) => index + 1);
   if (unknown.length > 0) {
     const places = unknown.length > 5 ? `${unknown.slice(0, 5).join(', ')} …` : unknown.join(', ');
     const count = unknown.length === 1 ? 'a residue that is' : `${unknown.length} residues that are`;

@@ -1,7 +1,7 @@
 import { IMGT_LENGTH, REFERENCE_SPECIES, speciesFrameworks, type ReferenceSpecies } from '@paratope/germline';
 import { encodeResidues } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
-import { GAP_CODE, nearestRows, rowsOf, type Layout } from './layout.js';
+import { GAP_CODE, nearestRow, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
 import { humanizedShare } from './germline-call.js';
 import type { ChainType, GermlineCall, SpeciesCall } from './types.js';
@@ -94,11 +94,11 @@ function nearestAnimal(domain: Layout): { readonly species: ReferenceSpecies; re
   return nearest;
 }
 
-/** FR1 to FR3, on the IMGT positions, of the heavy chains of other animals that are nearest to a domain, whatever gaps it has. */
-export function nearestAnimals(domain: Layout, count: number): Uint8Array[] {
-  const rows = REFERENCES.flatMap(({ codes }) => rowsOf(codes));
-  return nearestRows(rows, domain, FRAMEWORK_LAST, count);
-}
+const REFERENCE_ROWS = REFERENCES.flatMap(({ codes }) => rowsOf(codes));
+
+/** FR1 to FR3, on the IMGT positions, of the heavy chain of another animal that is nearest to a domain, whatever gaps it has. */
+export const nearestFrameworks = (domain: Layout): Uint8Array | undefined =>
+  nearestRow(REFERENCE_ROWS, domain, FRAMEWORK_LAST);
 
 function identityTo(references: Uint8Array, row: number, { codes }: Layout, from: number, to: number): number {
   let same = 0;

@@ -7097,8 +7097,10 @@ export type ReadAntibody = {
     }>;
     /** Rule that paired the chains. */
     paired_by: 'pairs' | 'row' | 'cell' | 'entry' | 'contact' | 'name' | 'order' | 'alone';
-    /** Warnings about the antibody, for people. */
+    /** Texts of `findings`, without their severity, for people. */
     warnings: Array<string>;
+    /** What to check about the antibody, with code and severity. Empty for antibodies that were read before the service had findings. */
+    findings: Array<ImportFinding>;
 };
 
 /** Data that a plate learns from: rounds and candidates of a campaign, by their digests. */
@@ -8806,6 +8808,17 @@ export type VariantSearch = {
     project_id?: string;
     /** Largest number of matches. */
     limit?: number;
+};
+
+export type ImportFinding = {
+    /** Machine-readable code of the finding. */
+    code: 'swapped_chains' | 'no_antibody_domain' | 'unexpected_domain' | 'missing_domain' | 'extra_domain' | 'unknown_residues' | 'truncated_domain' | 'missing_conserved_residue' | 'framework_gap' | 'unusual_j_region' | 'unpaired_cysteine' | 'no_light_chain' | 'short_linker' | 'called_otherwise' | 'missing_residues' | 'given_twice' | 'same_name' | 'changed_name' | 'translated' | 'modified_residue';
+    /** Role of the chain. Null for a finding about the whole antibody. */
+    role: 'heavy' | 'light' | 'heavy_2' | 'light_2' | 'scfv' | 'fusion' | null;
+    /** Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`). */
+    severity: 'warning' | 'notice';
+    /** The finding, for people. */
+    detail: string;
 };
 
 export type AdaptyvDraftWritable = {

@@ -6,13 +6,17 @@ import { ImportReview } from './review.js';
 const place = { file: 'leads.csv', format: 'csv', row: 2 } as const;
 const chain = (role: 'heavy' | 'light') =>
   ({ role, sequence: 'EVQLVESGG', record: { name: `4D5 ${role}`, sequence: 'EVQLVESGG', title: '', place } }) as const;
-const antibody = (id: string) =>
+const WARNINGS = [
+  { code: 'translated', severity: 'notice', detail: 'The bases were translated.' },
+  { code: 'missing_residues', detail: 'Residues are missing.' },
+] as const;
+const antibody = (id: string, warnings: typeof WARNINGS | readonly [] = []) =>
   ({
     ok: true,
     id,
     format: 'mab',
     pairedBy: 'row',
-    warnings: [],
+    warnings,
     fields: [],
     chains: [chain('heavy'), chain('light')],
   }) as const;
@@ -24,7 +28,7 @@ function Place() {
 
 const NAMED = { file: 'leads.csv', sheet: undefined } as const;
 const FOUND = {
-  outcomes: [antibody('4D5'), antibody('unwanted')],
+  outcomes: [antibody('4D5', WARNINGS), antibody('unwanted')],
   notes: [],
   columns: [
     { ...NAMED, heading: 'name', as: 'name' },

@@ -36,6 +36,11 @@ async function unpacked(base64: string): Promise<string> {
   });
   afterAll(() => fixture.close());
 
+  it('says of each finding whether it is a warning or a notice', async () => {
+    await fixture.page.getByText('Notice: The bases were translated.').waitFor();
+    await fixture.page.getByText('Warning: Residues are missing.').waitFor();
+  });
+
   it('sends the files once, compressed, without what was left out, and leads to what was created', async () => {
     const { page } = fixture;
     await page.getByLabel('Select unwanted').uncheck();

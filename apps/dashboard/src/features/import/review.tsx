@@ -228,7 +228,7 @@ function AntibodyRow({ antibody, isChosen, isSettled, onToggle }: AntibodyRowPro
         {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
         {warnings.map(({ detail, severity }) => (
           <Text key={detail} size="xs" c={severity === 'notice' ? 'dimmed' : 'orange.9'}>
-            {detail}
+            {severity === 'notice' ? TEXT.notice(detail) : TEXT.warning(detail)}
           </Text>
         ))}
       </Table.Td>

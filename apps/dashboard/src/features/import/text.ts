@@ -46,6 +46,8 @@ export const TEXT = {
   createCandidates: (chosenCount: string | number) => `Create ${chosenCount} candidates`,
   select: (id: string | number) => `Select ${id}`,
   importFailed: 'The import failed',
+  notice: (detail: string) => `Notice: ${detail}`,
+  warning: (detail: string) => `Warning: ${detail}`,
   progress: (created: number, all: number) =>
     all === 0
       ? 'Reading the files'

@@ -1,5 +1,5 @@
 import { ANTIBODY_FORMATS, CHAIN_ROLES } from '@paratope/antibody';
-import { COLUMN_MEANINGS } from '@paratope/antibody-import';
+import { COLUMN_MEANINGS, IMPORT_WARNING_CODES } from '@paratope/antibody-import';
 import { exactlyOneOf, idOf, labelFields, labelInputs } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { IMPORT_STATUSES } from '@paratope/gateway-tables';
@@ -144,6 +144,24 @@ export const questionSchema = z
   })
   .meta({ id: 'ImportQuestion' });
 
+export const findingSchema = z
+  .object({
+    code: z.enum(IMPORT_WARNING_CODES).meta({ description: 'Machine-readable code of the finding.' }),
+    role: z
+      .enum(CHAIN_ROLES)
+      .nullable()
+      .meta({ description: 'Role of the chain. Null for a finding about the whole antibody.' }),
+    severity: z.enum(['warning', 'notice']).meta({
+      description:
+        'Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
+    }),
+    detail: z.string().meta({
+      description: 'The finding, for people.',
+      examples: ['The chain heavy: ends at IMGT 126.'],
+    }),
+  })
+  .meta({ id: 'ImportFinding' });
+
 export const readAntibodySchema = z
   .object({
     name: z.string().meta({ description: 'Name of the antibody, and of its candidate.', examples: ['4D5'] }),
@@ -159,7 +177,14 @@ export const readAntibodySchema = z
     paired_by: z
       .enum(['pairs', 'row', 'cell', 'entry', 'contact', 'name', 'order', 'alone'])
       .meta({ description: 'Rule that paired the chains.' }),
-    warnings: z.array(z.string()).meta({ description: 'Warnings about the antibody, for people.', examples: [[]] }),
+    warnings: z
+      .array(z.string())
+      .meta({ description: 'Texts of `findings`, without their severity, for people.', examples: [[]] }),
+    findings: z.array(findingSchema).meta({
+      description:
+        'What to check about the antibody, with code and severity. Empty for antibodies that were read before the service had findings.',
+      examples: [[]],
+    }),
   })
   .meta({ id: 'ReadAntibody' });
 

@@ -36,6 +36,12 @@ export class ImportsController {
 /** Also what an import of an earlier release lacks. */
 const NOTHING_READ: Reading = { questions: [], read: [], notes: [], columns: [] };
 
+/** What was stored of an import; antibodies of an earlier release lack findings. */
+function readingOf(stored: unknown): Reading {
+  const reading = { ...NOTHING_READ, ...(stored as Partial<Reading> | null) };
+  return { ...reading, read: reading.read.map((antibody) => Object.assign({ findings: [] }, antibody)) };
+}
+
 const shown = ({
   id,
   project_id,
@@ -55,8 +61,7 @@ const shown = ({
   status,
   antibodies,
   created,
-  ...NOTHING_READ,
-  ...(reading as Reading | null),
+  ...readingOf(reading),
   external_id,
   metadata,
   error: error_detail,

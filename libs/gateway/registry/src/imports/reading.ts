@@ -53,12 +53,13 @@ export function readImport(files: ReadFiles, request: Pick<ImportRequest, 'leave
       questions.push({ id: name, reason: 'invalid_chains', detail, records: [] });
     }
   }
-  const read = wanted.slice(0, SHOWN).map(({ name, format, chains, pairedBy, warnings }) => ({
+  const read = wanted.slice(0, SHOWN).map(({ name, format, chains, pairedBy, findings }) => ({
     name,
     format,
     chains: chains.map(({ role, sequence }) => ({ role, residues: sequence.length })),
     paired_by: pairedBy,
-    warnings: [...warnings],
+    warnings: findings.map(({ detail }) => detail),
+    findings: [...findings],
   }));
   const reading = { questions, read, notes: [...files.notes], columns: [...files.columns] };
   if (questions.length > 0 && request.unresolved === 'ask') return { status: 'asking', reading, rows: [], error: null };

@@ -36,7 +36,7 @@ export const readFilesSchema = z.discriminatedUnion('ok', [
         format: z.enum(ANTIBODY_FORMATS),
         chains: z.array(z.object({ role: z.enum(CHAIN_ROLES), sequence: z.string() })),
         pairedBy: readAntibodySchema.shape.paired_by,
-        warnings: z.array(z.string()),
+        findings: readAntibodySchema.shape.findings,
         kept: keptSchema,
       }),
     ),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ForeignRunError, isZip, readRun, type ForeignAntibody, type ForeignModel } from '@paratope/foreign-runs';
 import type { ReadFiles } from './answers.js';
+import { findingOf } from './findings.js';
 import type { KeptModel } from './kept-model.js';
 
 /** File of a request: text, or base64. */
@@ -62,7 +63,7 @@ const readFields = ({ name, format, pairedBy, chains, warnings }: Omit<ForeignAn
   format,
   pairedBy,
   chains: chains.map((chain) => ({ ...chain })),
-  warnings: [...warnings],
+  findings: warnings.map(findingOf),
 });
 
 const keptModel = (model: ForeignModel): KeptModel => ({

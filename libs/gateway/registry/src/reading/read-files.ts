@@ -1,5 +1,6 @@
 import { importAntibodies, ImportError, type ImportOptions, type RefusedRecords } from '@paratope/antibody-import';
 import type { FileQuestion, ReadFiles } from './answers.js';
+import { findingOf } from './findings.js';
 import { areForeignRun, readForeignRun } from './foreign-models.js';
 import { keptColumns } from './kept-columns.js';
 
@@ -42,7 +43,7 @@ export async function readFiles({ files, options }: FilesToRead): Promise<ReadFi
         name: antibody.id,
         format: antibody.format,
         pairedBy: antibody.pairedBy,
-        warnings: antibody.warnings.map(({ detail }) => detail),
+        findings: antibody.warnings.map(findingOf),
         chains: antibody.chains.map(({ role, sequence }) => ({ role, sequence })),
         kept: keptOf(antibody),
       })),

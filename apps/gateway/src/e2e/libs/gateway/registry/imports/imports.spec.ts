@@ -98,7 +98,9 @@ describe('imports', () => {
       ['Lot', 'kept'],
       ['Bemerkung', 'kept'],
     ]);
-    expect(found.read[0]?.warnings).toEqual(['a again (leads, row 4) has the same chains and was joined with it.']);
+    const joined = 'a again (leads, row 4) has the same chains and was joined with it.';
+    expect(found.read[0]?.warnings).toEqual([joined]);
+    expect(found.read[0]?.findings).toEqual([{ code: 'given_twice', role: null, severity: 'notice', detail: joined }]);
     const { data } = (await org.get(`/v1/therapeutic-candidates?project_id=${projectId}`)).json;
     const metadata = Object.fromEntries(
       data.map((each: { name: string; metadata: object }) => [each.name, each.metadata]),
@@ -118,6 +120,24 @@ describe('imports', () => {
       content: content.replace(/^a again.*\r\n/m, ''),
     });
     expect([again.status, again.json.assays]).toMatchObject([201, [{ name: 'kd', measured: 2 }]]);
+  });
+
+  it('a finding says its chain and whether it speaks against the antibody; older imports have none', async () => {
+    const projectId = await project();
+    const rows = `name,VH,VL\na,${heavy.slice(2)},${light}\nb,${heavy.replace('HWVRQ', 'HRVRQ')},${light}\n`;
+    const { id, read } = await imported(projectId, rows);
+    expect(read.map(({ findings }) => findings)).toEqual([
+      [expect.objectContaining({ code: 'truncated_domain', role: 'heavy', severity: 'notice' })],
+      [expect.objectContaining({ code: 'missing_conserved_residue', role: 'heavy', severity: 'warning' })],
+    ]);
+    expect(read.map(({ warnings }) => warnings)).toEqual(
+      read.map(({ findings }) => findings.map((each) => each.detail)),
+    );
+    await system.pool.query(`UPDATE core.imports SET reading = reading #- '{read,0,findings}' WHERE reading @> $1`, [
+      JSON.stringify({ read: [{ name: 'a', warnings: read[0]?.warnings }] }),
+    ]);
+    const { json } = await org.get(`/v1/imports/${id}`);
+    expect(json.read.map(({ findings }: { findings: object[] }) => findings.length)).toEqual([0, 1]);
   });
 
   it('values in another unit than the assay of the project become metadata', async () => {
@@ -145,6 +165,7 @@ describe('imports', () => {
       format: 'mab',
       paired_by: 'row',
       warnings: [],
+      findings: [],
       chains: [
         { role: 'heavy', residues: heavy.length },
         { role: 'light', residues: light.length },
