@@ -1,6 +1,6 @@
 // runs with --all: examples that model, dock or draw sequences, for seconds each
 import { describe, expect, it } from '@jest/globals';
-import { documented, LONG_EXAMPLES, wrongLines } from './docstrings.fixture.js';
+import { documented, LONG_EXAMPLES, wrongLines } from './testing/docstrings.js';
 
 const LIBRARIES = await documented(Object.keys(LONG_EXAMPLES));
 

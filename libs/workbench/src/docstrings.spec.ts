@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documented, LONG_EXAMPLES, missing, scienceLibraries, wrongLines } from './docstrings.fixture.js';
+import { documented, LONG_EXAMPLES, missing, scienceLibraries, wrongLines } from './testing/docstrings.js';
 
 const LIBRARIES = await documented(scienceLibraries());
 
