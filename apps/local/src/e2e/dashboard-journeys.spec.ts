@@ -192,7 +192,7 @@ const libraryCsv = (): string =>
     await heading(`${murine.name} typed`).waitFor();
   });
 
-  it('leads from the file of an antigen to the dockings of two variants side by side', async () => {
+  it('leads from the file of an antigen to the dockings of three variants side by side', async () => {
     const { client } = system;
     const project = await client.call<{ id: string }>('POST', '/v1/projects', { name: 'Docked' });
     const candidate = await client.call<{ id: string; initial_variant_id: string }>(
@@ -205,11 +205,14 @@ const libraryCsv = (): string =>
         initial_chains: [{ role: 'heavy', sequence: NANOBODY }],
       },
     );
-    await client.call('POST', '/v1/variants', {
-      parent_variant_id: candidate.initial_variant_id,
-      name: 'changed at 10',
-      chains: [{ role: 'heavy', sequence: `${NANOBODY.slice(0, 10)}A${NANOBODY.slice(11)}` }],
-    });
+    for (const place of [10, 12]) {
+      const sequence = `${NANOBODY.slice(0, place)}A${NANOBODY.slice(place + 1)}`;
+      await client.call('POST', '/v1/variants', {
+        parent_variant_id: candidate.initial_variant_id,
+        name: `changed at ${place}`,
+        chains: [{ role: 'heavy', sequence }],
+      });
+    }
     await visitor.open(`/projects/${project.id}`);
     await page.getByRole('tab', { name: 'Antigens' }).click();
     await button('Create antigen').click();
@@ -230,18 +233,18 @@ const libraryCsv = (): string =>
     await page.getByRole('option', { name: 'Peptide of interleukin 18' }).click();
     await page.getByRole('combobox', { name: 'Search' }).click();
     await page.getByRole('option', { name: /^Quick/ }).click();
-    await button('Submit 2 jobs').click();
+    await button('Submit 3 jobs').click();
     const dockings = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Complex/ }) });
-    await dockings.filter({ hasText: 'completed' }).nth(1).waitFor({ timeout: COMPUTED_WITHIN_MS });
+    await dockings.filter({ hasText: 'completed' }).nth(2).waitFor({ timeout: COMPUTED_WITHIN_MS });
     await visitor.open(`/candidates/${candidate.id}`);
     await page.getByRole('checkbox', { name: 'Select all variants' }).check();
     await page.getByRole('link', { name: 'Compare variants' }).click();
-    await heading('2 variants compared').waitFor();
+    await heading('3 variants compared').waitFor();
     for (const figure of ['Docking score', 'Buried surface']) {
       const cells = page.getByRole('row').filter({ hasText: figure }).locator('td.numeric');
       await cells.first().waitFor();
       const values = (await cells.allInnerTexts()).map((text) => Number.parseFloat(text.replace('−', '-')));
-      expect(values).toHaveLength(2);
+      expect(values).toHaveLength(3);
       expect(values.every(Number.isFinite)).toBe(true);
     }
     await expectSound();
