@@ -8,6 +8,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sharedFixtures } from './shared-fixtures.ts';
 
 interface Service {
   readonly url: string;
@@ -33,6 +34,9 @@ export default async function setup(): Promise<void> {
   const platform = await sharedPlatform();
   process.env['TEST_PLATFORM_URL'] = platform.url;
   stops.push(platform.stop);
+  const fixtures = await sharedFixtures();
+  process.env['TEST_FIXTURES_URL'] = fixtures.url;
+  stops.push(fixtures.stop);
   if (!process.env['TEST_REDIS_URL']) {
     const redis = await localRedis();
     if (redis) {
@@ -128,8 +132,9 @@ async function embeddedPostgres(): Promise<Service> {
     port: await freePort(),
     database: 'test',
     password: 'test',
-    // Commits still survive a killed server; only a power failure would lose them.
-    settings: { fsync: 'off', max_connections: '500' },
+    // Commits still survive a killed server; only a power failure would lose them. Each database that a spec creates is a checkpoint, after
+    // which whole pages would be logged.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '500' },
   });
   return {
     url: postgres.url,

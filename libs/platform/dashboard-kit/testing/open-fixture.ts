@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page, type Request } from 'playwright-core';
-import { bundle, type BundleOptions } from './bundle.js';
 import { OWNER_SESSION } from './owner-session.js';
 import { serve, type Answers } from './serve.js';
 
@@ -18,6 +16,13 @@ export const hasBrowser = executablePath !== undefined;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 /** Draws WebGL without a graphics card. */
 const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+const WORKSPACE = fileURLToPath(new URL('../../../..', import.meta.url));
+
+interface FixtureOptions {
+  /** Whether the viewers of structures are part of the bundle; without them their places are empty. */
+  readonly hasViewers: boolean;
+}
 
 /** Components in their own page. */
 export interface Fixture {
@@ -52,7 +57,19 @@ function sharedBrowser(hasViewers: boolean): Promise<Browser> {
 }
 
 /**
- * Bundles a fixture, serves it, and opens a window for it; `reset` shows it.
+ * Returns the folder with the bundles of all fixtures, which the specs of a run share (tools/shared-fixtures.ts).
+ * @throws an error with the bundler's output
+ */
+async function bundles({ hasViewers }: FixtureOptions): Promise<string> {
+  const url = process.env['TEST_FIXTURES_URL'];
+  if (url === undefined) throw new Error('TEST_FIXTURES_URL is not set: the setup of the tests sets it');
+  const response = await fetch(`${url}/?viewers=${hasViewers ? 'yes' : 'no'}`);
+  if (!response.ok) throw new Error(await response.text());
+  return response.text();
+}
+
+/**
+ * Serves a fixture, and opens a window for it; `reset` shows it.
  * @param file module that calls `show` of `@paratope/dashboard-kit/testing/frame`
  * @param answers answers of the service, by method and path; without a session among them, an owner is signed in
  * @param options by default the viewers of structures are left out
@@ -60,12 +77,14 @@ function sharedBrowser(hasViewers: boolean): Promise<Browser> {
 export async function openFixture(
   file: URL,
   answers: Answers = {},
-  options: BundleOptions = { hasViewers: false },
+  options: FixtureOptions = { hasViewers: false },
 ): Promise<Fixture> {
-  const folder = await mkdtemp(join(tmpdir(), 'fixture-'));
-  await bundle(fileURLToPath(file), folder, options);
+  const script = relative(WORKSPACE, fileURLToPath(file)).replace(/\.tsx$/, '.js');
   const complaints: string[] = [];
-  const { server, url } = await serve(folder, { 'GET /auth/session': OWNER_SESSION, ...answers });
+  const { server, url } = await serve(await bundles(options), script, {
+    'GET /auth/session': OWNER_SESSION,
+    ...answers,
+  });
   const browser = await sharedBrowser(options.hasViewers);
   const window = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await window.newPage();
@@ -93,7 +112,6 @@ export async function openFixture(
       await window.close();
       server.closeAllConnections();
       server.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -11,18 +12,28 @@ export type Answers = Readonly<Record<string, { readonly status?: number; readon
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** Serves a bundled fixture, and the answers of the service that it calls, on the loopback address. */
-export async function serve(folder: string, answers: Answers): Promise<{ server: Server; url: string }> {
-  const files = await readdir(folder);
-  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);
+/**
+ * Serves a bundled fixture, and the answers of the service that it calls, on the loopback address.
+ * @param folder bundles of all fixtures
+ * @param script script of the fixture in it
+ */
+export async function serve(
+  folder: string,
+  script: string,
+  answers: Answers,
+): Promise<{ server: Server; url: string }> {
+  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const styles = [...files]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="/${file}">`);
   const page = `<!doctype html><html lang="en"><head><title>Fixture</title><link rel="icon" href="data:,">
-${styles.join('')}</head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>`;
+${styles.join('')}</head><body><div id="root"></div><script type="module" src="/${script}"></script></body></html>`;
   const answer = async (request: IncomingMessage): Promise<{ status: number; type: string; body: string | Buffer }> => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fixture');
     const operation = `${request.method ?? ''} ${pathname}`;
     if (operation === 'GET /') return { status: 200, type: 'text/html', body: page };
     const file = pathname.slice(1);
-    if (request.method === 'GET' && (files.includes(file) || file.startsWith('assets/'))) {
+    if (request.method === 'GET' && files.has(file)) {
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       return { status: 200, type, body: await readFile(join(folder, file)) };
     }

@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const { FIXTURE_ENTRY: entry, FIXTURE_OUT: outDir, FIXTURE_VIEWERS: hasViewers } = process.env;
+const { FIXTURES_OUT: outDir, FIXTURES_VIEWERS: hasViewers } = process.env;
+const WORKSPACE = join(import.meta.dirname, '../../../..');
 
 const VIEWERS = /\/(?:(?:structure|superposed|models)-viewer|structure-figure)\.js$/;
 
@@ -13,7 +16,15 @@ const withoutViewers = () => ({
   load: (id) => (id === '\0place' ? 'export default () => null;' : null),
 });
 
-/** Bundles one fixture like the dashboard, without the settings that only the dashboard's size needs. */
+/** Fixtures by the address of their script, which is their path. */
+const fixtures = Object.fromEntries(
+  globSync('{apps/dashboard/src,libs/pipelines/*/dashboard}/**/*.fixture.tsx', { cwd: WORKSPACE }).map((file) => [
+    file.replace(/\.tsx$/, ''),
+    join(WORKSPACE, file),
+  ]),
+);
+
+/** Bundles all fixtures at once, like the dashboard, without the settings that only the dashboard's size needs. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -29,8 +40,8 @@ export default defineConfig({
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {
-      input: entry,
-      output: { entryFileNames: 'main.js', assetFileNames: '[name][extname]' },
+      input: fixtures,
+      output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },
 });
