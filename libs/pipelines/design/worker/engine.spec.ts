@@ -92,8 +92,9 @@ describe('the design engine', () => {
     expect(seen.at(-1)).toBe(1);
   }, 180_000);
 
-  it('gives whole chains: the mutations stand in the V domain, the constant domains stay', async () => {
+  it('gives whole chains: the mutations stand in the V domain, the constant domains stay; the same task finds the same', async () => {
     const { output } = await run(task({ objectives: objectives() }));
+    expect((await run(task({ objectives: objectives() }))).output.results).toEqual(output.results);
     for (const { chains, mutations } of designResultsSchema.parse(output.results).proposals) {
       const [heavy, light] = chains!.map(({ sequence }) => sequence);
       expect(heavy!.slice(VH.length)).toBe(CH1);
@@ -104,7 +105,7 @@ describe('the design engine', () => {
     }
   });
 
-  it('lowers the predicted HIC retention on the main chain of the parent, a new model agrees, and the same task finds the same', async () => {
+  it('lowers the predicted HIC retention on the main chain of the parent, and a new model agrees', async () => {
     const terms = [
       { figure: 'hic', goal: 'minimise', no_worse_than_parent: true },
       { figure: 'mutations', goal: 'minimise' },
@@ -123,9 +124,6 @@ describe('the design engine', () => {
     expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
     expect(best!.mutations!.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
     expect(output.provenance.seed).toBe(4);
-    const again = await run(task({ ...request, judged: 0 }));
-    const found = ({ judgement: _, ...proposal }: (typeof proposals)[number]) => proposal;
-    expect(designResultsSchema.parse(again.output.results).proposals.map(found)).toEqual(proposals.map(found));
   }, 180_000);
 
   it('keeps a limit of the HIC retention where the best variants lie near it', async () => {

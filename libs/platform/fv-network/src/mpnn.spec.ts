@@ -38,8 +38,8 @@ function inTurn(record: number): boolean {
   return record % networks === Math.floor(record / networks) % networks;
 }
 
-/** Each masked position is a pass of its own; a position in every four shows them all. */
-const MASKED_STEP = 4;
+/** Each masked position is a pass of its own; a position in every twelve shows them all. */
+const MASKED_STEP = 12;
 
 interface StructureRecord {
   readonly name: string;
