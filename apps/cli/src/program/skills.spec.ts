@@ -1,3 +1,4 @@
+// runs with --all: the commands of every skill, on the files that they name
 import { readdirSync, readFileSync } from 'node:fs';
 import { JOB_KINDS } from '@paratope/sdk';
 import { REFERENCE } from '@paratope/sdk/reference';

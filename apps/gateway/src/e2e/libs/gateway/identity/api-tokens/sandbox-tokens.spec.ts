@@ -109,11 +109,14 @@ describe('a token of the sandbox', () => {
   };
 
   describe('on every route', () => {
-    beforeAll(begin);
+    let before: string;
+    beforeAll(async () => {
+      await begin();
+      before = await stateOf(world.orgId);
+    });
 
     it.each(OF_ORGS)('$operationId shows it nothing live, and changes nothing live', async ({ operationId }) => {
       const { url, ...request } = samples(world)[operationId]!;
-      const before = await stateOf(world.orgId);
       const answer = await ask(url, request);
       expect([operationId, answer.status, idsIn(answer, liveIds())]).toEqual([operationId, answer.status, []]);
       expect(await stateOf(world.orgId)).toBe(before);
