@@ -94,7 +94,10 @@ export class CsvWriter implements OutcomeWriter {
   }
 
   #spoolRow(id: string, number: number, domain: NumberedDomain, warnings: readonly Warning[]): string {
-    const said = [...domain.warnings.map(({ message }) => message), ...warnings.map(({ detail }) => detail)];
+    const ofDomain = domain.warnings.map(({ message }) => message);
+    // The review of the sequence repeats what the domain says.
+    const further = warnings.filter(({ detail }) => !ofDomain.some((message) => detail.includes(message)));
+    const said = [...ofDomain, ...further.map(({ detail }) => detail)];
     const fixed = [
       id,
       `${number}`,
