@@ -14,9 +14,15 @@ const ROOT = join(import.meta.dirname, '..');
 /** Seconds of processor time of a suite that was never recorded, and of one that starts a platform. */
 const [UNKNOWN, UNKNOWN_PLATFORM] = [5, 60];
 
-/** Returns whether a spec uses the platform that end-to-end specs share, which runs only while one of them does. */
-const sharesPlatform = (spec: string): boolean =>
-  spec.includes('/apps/local/src/e2e/') && readFileSync(spec, 'utf8').includes('joinSharedSystem');
+/** Calls by which an end-to-end spec joins a platform that it shares with others, and that runs only while one of them does. */
+const JOINS = ['joinSharedSystem', 'joinBreakableSystem'];
+
+/** Returns the place of the platform that a spec shares with others; those that share none come last. */
+function platformOf(spec: string): number {
+  const text = spec.includes('/apps/local/src/e2e/') ? readFileSync(spec, 'utf8') : '';
+  const place = JOINS.findIndex((join) => text.includes(join));
+  return place === -1 ? JOINS.length : place;
+}
 
 /** Orders and shards suites by their recorded times. */
 export default class LongestFirst extends Sequencer {
@@ -27,8 +33,9 @@ export default class LongestFirst extends Sequencer {
    * before all others, one after the other.
    */
   override sort(tests: Test[]): Test[] {
-    const shared = new Set(tests.filter(({ path }) => sharesPlatform(path)));
-    return tests.toSorted((a, b) => Number(shared.has(b)) - Number(shared.has(a)) || this.took(b) - this.took(a));
+    const places = new Map(tests.map((test) => [test, platformOf(test.path)]));
+    const place = (test: Test): number => places.get(test) ?? JOINS.length;
+    return tests.toSorted((a, b) => place(a) - place(b) || this.took(b) - this.took(a));
   }
 
   /** Gives each suite, the longest first, to the shard that has the least to do. */

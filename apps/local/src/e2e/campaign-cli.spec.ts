@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { workspacePath } from '../workspace.js';
+import { joinBreakableSystem } from './breakable-system.js';
 import { bestOf, expectThreePlatesCharged, killGateway, measured } from './simulated-plates.js';
-import { startSystem, type System } from './system.js';
+import type { System } from './system.js';
 
 /** Points at which a process dies while each plate is made. */
 const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];
@@ -17,7 +18,7 @@ const LIBRARY_FILE = workspacePath('examples/campaign/library.csv');
 const folder = mkdtempSync(join(tmpdir(), 'paratope-campaign-'));
 let system: System;
 beforeAll(async () => {
-  system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
+  system = await joinBreakableSystem();
 });
 afterAll(async () => {
   await system.stop();

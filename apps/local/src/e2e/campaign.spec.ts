@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
+import { joinBreakableSystem } from './breakable-system.js';
 import type { Job } from './client.js';
 import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './simulated-plates.js';
-import { startSystem, type System } from './system.js';
+import type { System } from './system.js';
 
 const PARENT = LIBRARY[0]!;
 
@@ -25,7 +26,7 @@ interface Campaign {
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
+  system = await joinBreakableSystem();
 });
 afterAll(() => system.stop());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { CRASH_POINTS, type CrashPoint } from '@paratope/crash-points';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
+import { joinBreakableSystem } from './breakable-system.js';
 import type { Job } from './client.js';
 import { expectNothingLost, startSystem, type System } from './system.js';
 
@@ -20,7 +21,10 @@ describe.each(backends)('kill -9 with %s queues', (backend) => {
   beforeAll(async () => {
     // Redis store of this spec: on a shared one, this system and another suite's workers would take each other's jobs.
     redis = backend === 'Redis' ? await redisStore() : undefined;
-    system = await startSystem('crash', redis === undefined ? {} : { REDIS_URL: redis.address.redisUrl });
+    system =
+      redis === undefined
+        ? await joinBreakableSystem()
+        : await startSystem('crash', { REDIS_URL: redis.address.redisUrl });
   });
   afterAll(async () => {
     await system.stop();

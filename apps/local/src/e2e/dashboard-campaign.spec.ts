@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import type { Browser } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
+import { joinBreakableSystem } from './breakable-system.js';
 import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './simulated-plates.js';
-import { startSystem, type System } from './system.js';
+import type { System } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -20,7 +21,7 @@ const NAME = /^(?:parent|[HL]:)/;
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    system = await startSystem('crash', { PARATOPE_WORKERS: 'campaign-worker' });
+    system = await joinBreakableSystem();
     const { base_url: url, org_id: orgId, database_url: database } = system.state();
     const [parent] = LIBRARY;
     await system.client.createVariant([

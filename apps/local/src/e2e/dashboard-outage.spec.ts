@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import type { Browser, Page, Request } from 'playwright-core';
-import { startSystem, type System } from './system.js';
+import { joinBreakableSystem } from './breakable-system.js';
+import type { System } from './system.js';
 import { browserPath, launchBrowser, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -64,7 +65,7 @@ async function minuteAway(page: Page): Promise<void> {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    system = await startSystem('crash', { OPEN_SIGNUP: 'true' });
+    system = await joinBreakableSystem();
     browser = await launchBrowser(chromium ?? '');
     visitor = await Visitor.arrive(browser, system.state().base_url);
     ({ page } = visitor);

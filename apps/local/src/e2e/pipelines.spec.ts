@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CrashPoint, RUN_CRASH_POINTS } from '@paratope/crash-points';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { eventually } from '@paratope/testing';
+import { joinBreakableSystem } from './breakable-system.js';
 import type { CreditTransaction } from './client.js';
-import { startSystem, type System } from './system.js';
+import type { System } from './system.js';
 
 interface Step {
   readonly kind: string;
@@ -35,7 +36,7 @@ const POINTS: readonly CrashPoint[] = [
 describe('a pipeline', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem('crash', { PARATOPE_WORKERS: 'humanization-worker,structure-worker,stability-worker' });
+    system = await joinBreakableSystem();
   });
   afterAll(() => system.stop());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
+import { joinBreakableSystem } from './breakable-system.js';
 import type { Job } from './client.js';
-import { expectNothingLost, startSystem, type System } from './system.js';
+import { expectNothingLost, type System } from './system.js';
 
 interface Balance {
   readonly purchased_balance: number;
@@ -10,7 +11,7 @@ interface Balance {
 describe('credits bought on the sandbox page, through the whole platform', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem('crash', { PARATOPE_CREDITS: '0' });
+    system = await joinBreakableSystem({ credits: 0 });
   });
   afterAll(() => system.stop());
 

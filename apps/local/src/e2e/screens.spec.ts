@@ -3,8 +3,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, libraryTable, POISON_ROW, readAntibodies } from '../antibodies.js';
+import { joinBreakableSystem } from './breakable-system.js';
 import { Client, type CreditTransaction } from './client.js';
-import { committedContract, startHome, startSystem, type System } from './system.js';
+import { committedContract, startHome, type System } from './system.js';
 
 interface Screen {
   readonly id: string;
@@ -112,7 +113,7 @@ describe('a screen has every row once and costs what it computed', () => {
   });
 
   it('although workers, gateway, object store and PostgreSQL die with -9', async () => {
-    const running = (system = await startSystem('crash', ONLY_SCREENS));
+    const running = (system = await joinBreakableSystem());
     const screen = await submitLibrary(running.client, ROWS);
     for (const death of DEATHS) {
       if ('point' in death) await running.crashAt(death.point);

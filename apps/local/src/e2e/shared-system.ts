@@ -21,6 +21,16 @@ export async function joinSharedSystem(): Promise<Tenant> {
   const answer = await fetch(url, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
   const { home } = homeSchema.parse(await answer.json());
+  const tenant = await tenantIn(home);
+  const leave = async (): Promise<void> => {
+    await tenant.stop();
+    await fetch(url, { method: 'DELETE' });
+  };
+  return { ...tenant, stop: leave };
+}
+
+/** Returns a customer with an organization of its own on the platform in a data directory. */
+export async function tenantIn(home: string, { credits = 100_000 } = {}): Promise<Tenant> {
   const local = readLocalState(home);
   if (!local) throw new Error(`no platform runs in ${home}`);
   const program = async (file: string, args: readonly string[]): Promise<string> => {
@@ -29,14 +39,10 @@ export async function joinSharedSystem(): Promise<Tenant> {
   };
   const limits = ['--plan', 'enterprise', '--rate', '1000000', '--writes', '10000000'];
   const org = orgSchema.parse(JSON.parse(await program('apps/gateway/bundle/create-org.js', ['Tenant', ...limits])));
-  await program('apps/billing/bundle/open-account.js', [org.org_id, '--plan', 'enterprise', '--grant', '100000']);
+  await program('apps/billing/bundle/open-account.js', [org.org_id, '--plan', 'enterprise', '--grant', `${credits}`]);
   await makeOwner(local.database_url, org.org_id);
-  const tenant = await tenantOf(home, () => ({ ...local, ...org }));
-  const leave = async (): Promise<void> => {
-    await tenant.stop();
-    await fetch(url, { method: 'DELETE' });
-  };
-  return { ...tenant, stop: leave };
+  // What restarts has another process, and the organization stays.
+  return tenantOf(home, () => ({ ...(readLocalState(home) ?? local), ...org }));
 }
 
 /**

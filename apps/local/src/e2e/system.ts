@@ -73,7 +73,27 @@ export async function startSystem(
 ): Promise<System> {
   const { home, crashOrder, platform } = await startHome(environment);
   const tenant = await tenantOf(home, () => JSON.parse(readFileSync(join(home, 'local.json'), 'utf8')) as LocalState);
-  const pool = new pg.Pool({ connectionString: platform.state.database_url, max: 2 });
+  const stop = async (): Promise<void> => {
+    await platform.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  return systemOf(tenant, { crashOrder, database: platform.state.database_url, stop });
+}
+
+/**
+ * Returns a customer who can break its platform.
+ *
+ * @param stop what happens to the platform when the customer leaves
+ */
+export function systemOf(
+  tenant: Tenant,
+  {
+    crashOrder,
+    database,
+    stop,
+  }: { readonly crashOrder: string; readonly database: string; readonly stop: () => Promise<void> },
+): System {
+  const pool = new pg.Pool({ connectionString: database, max: 2 });
   pool.on('error', () => undefined);
   return {
     ...tenant,
@@ -91,9 +111,8 @@ export async function startSystem(
       (await pool.query<Row>(text, [...values])).rows,
     stop: async () => {
       await pool.end();
-      await platform.stop();
+      await stop();
       await tenant.stop();
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UPLOAD_CRASH_POINTS } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { startSystem, type System } from './system.js';
+import { joinBreakableSystem } from './breakable-system.js';
+import type { System } from './system.js';
 
 /** Backbone atoms of two residues in PDB format. */
 const FILE = [
@@ -29,7 +30,7 @@ interface Slot extends Upload {
 describe('an uploaded file', () => {
   let system: System;
   beforeAll(async () => {
-    system = await startSystem('crash', { UPLOAD_LEASE_MS: '3000' });
+    system = await joinBreakableSystem();
   });
   afterAll(() => system.stop());
 
