@@ -5,9 +5,10 @@ import {
   type JobKindContract,
   substitutionSchema,
   variantTaskSchema,
+  type KeyFigures,
+  tabled,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { keyFigures } from './contract/figures.js';
 import { HLA_ALLELES } from './contract/hla-alleles.js';
 import {
   analysedChainSchema,
@@ -21,6 +22,30 @@ import {
   scoredAlleleSchema,
   substitutionCombinationSchema,
 } from './contract/findings.js';
+import { IMMUNOGENICITY_COLUMNS } from '@paratope/screening/columns';
+
+const stored = z.looseObject({
+  risk_score: z.looseObject({ value: z.number(), band: z.string(), percentile: z.number().nullable() }),
+  mhc_ii_cores: z.array(z.looseObject({ germline_match: z.boolean() })).optional(),
+});
+
+/** The risk and its components. */
+const keyFigures: KeyFigures = {
+  columns: IMMUNOGENICITY_COLUMNS,
+  describes: 'variant',
+  of: (results) => {
+    const { risk_score: risk, mhc_ii_cores: cores } = stored.parse(results);
+    return {
+      figures: {
+        'immunogenicity.risk': tabled(risk.value),
+        'immunogenicity.percentile': tabled(risk.percentile),
+        'immunogenicity.band': risk.band,
+        'immunogenicity.cores': cores?.filter(({ germline_match: isGermline }) => !isGermline).length ?? null,
+      },
+      percentiles: risk.percentile === null ? {} : { 'immunogenicity.risk': risk.percentile },
+    };
+  },
+};
 
 const alleles = distinct(z.array(z.enum(HLA_ALLELES)).min(1).max(HLA_ALLELES.length))
   .optional()
