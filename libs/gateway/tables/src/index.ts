@@ -31,8 +31,6 @@ export { Upload } from './entities/upload.js';
 export { User } from './entities/user.js';
 export { Variant } from './entities/variant.js';
 export { EventsOfScreens1799800000000 } from './migrations/1799800000000-events-of-screens.js';
-export { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
-export { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
 export { whereListed } from './where-listed.js';
 export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
 export {

@@ -1,16 +1,12 @@
-import { createOrBringOver } from '@paratope/database';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Baseline } from '@paratope/database';
 
-/** The whole schema; one that the numbered files of earlier releases made gets the names of its constraints. */
-export class Billing1795305600000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    const before = { schema: 'billing', newest: '006-entries-follow.sql', difference: DIFFERENCE };
-    await createOrBringOver(runner, `${LEDGER}\n${CHECKOUTS}`, before);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+/** The schema of release 0.2.0. A later step defines `check_ledger_since()` anew, so that it is not here. */
+export class Release020At1795327200000 extends Baseline {
+  override readonly name = 'Checkpoints1795327200000';
+  protected override readonly schema = 'billing';
+  protected override readonly release = '0.2.0';
+  protected override readonly earlier = ['Billing1795305600000'];
+  protected override readonly sql = [LEDGER, CHECKOUTS, CHECKPOINTS].join('\n');
 }
 
 const LEDGER = String.raw`
@@ -260,10 +256,13 @@ CREATE FUNCTION billing.check_checkouts() RETURNS TABLE (org_id uuid, finding te
 $$;
 `;
 
-const DIFFERENCE = `
--- Accounts are locked before anything is decided on them, so that none can have changed since it was read.
-DROP FUNCTION billing.require_current(boolean);
-ALTER TABLE billing.transactions RENAME CONSTRAINT transactions_org_id_sequence_key TO transactions_in_sequence;
-ALTER TABLE billing.transactions RENAME CONSTRAINT transactions_check TO transactions_amounts_of_kind;
-ALTER TABLE billing.transactions RENAME CONSTRAINT transactions_check1 TO transactions_refund_reverses;
+const CHECKPOINTS = `
+-- Up to where an org's transactions were found sound, and the balances that they led to.
+CREATE TABLE billing.checkpoints (
+  org_id uuid CONSTRAINT checkpoints_pkey PRIMARY KEY CONSTRAINT checkpoints_org_id_fkey REFERENCES billing.accounts,
+  sequence bigint NOT NULL,
+  subscription_balance bigint NOT NULL,
+  purchased_balance bigint NOT NULL,
+  made_at timestamptz NOT NULL DEFAULT now()
+);
 `;
