@@ -18,7 +18,7 @@ export { Identity, KnownPlace, SecondFactor, Session, SignInAttempt, SignInLink,
 export { IMPORT_STATUSES, Import } from './entities/import.js';
 export { Invitation, Membership, Org } from './entities/org.js';
 export { Job } from './entities/job.js';
-export { EXTERNAL_ID_KEY, Label, Labelled } from './entities/label.js';
+export { EXTERNAL_ID_KEY } from './entities/label.js';
 export { PIPELINE_STATUSES, Pipeline, type PipelineStatus, type PipelineStep } from './entities/pipeline.js';
 export { SCREEN_STATUSES, Screen, type ScreenInput, type ScreenStage, type ScreenStatus } from './entities/screen.js';
 export { Upload } from './entities/upload.js';
@@ -70,7 +70,6 @@ export {
   newestCompleted,
 } from './published/jobs.sql.js';
 export {
-  ANTIGENS,
   LABELS,
   type ArchivedLevel,
   CAMPAIGN_ROWS,

@@ -4,7 +4,6 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 export { loadChunk } from './load-chunk.js';
-export { FIGURE_COLORS } from './palette.js';
 
 /** A number of a job's results. */
 export interface Figure {
