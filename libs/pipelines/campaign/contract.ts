@@ -1,4 +1,5 @@
 import {
+  described,
   envelopeSchema,
   idOf,
   variantTaskSchema,
@@ -13,7 +14,7 @@ import { campaignContentSchema, requestShape } from './contract/request.js';
 
 export const campaignPlateSubmitSchema = z
   .strictObject({
-    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+    variant_id: described(idOf('variant'), 'Parent of the campaign.'),
     ...requestShape,
   })
   .refine(({ campaign_id: id, campaign_state: state }) => state === null || id !== null, {
@@ -40,28 +41,20 @@ export const campaignPlateSubmitSchema = z
 
 const campaignPlateInputsSchema = z
   .object({
-    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+    variant_id: described(idOf('variant'), 'Parent of the campaign.'),
     ...requestShape,
   })
   .meta({ id: 'CampaignPlateInputs' });
 
 export const campaignPlateResultsSchema = z
   .looseObject({
-    round: z
-      .int()
-      .positive()
-      .meta({ description: 'Number of the plate: one more than the measured rounds.', examples: [2] }),
-    choice: choiceSchema.optional().meta({
-      description: 'How the wells were chosen. Absent on plates of earlier versions.',
-    }),
-    assays: z
-      .array(learnedAssaySchema)
-      .meta({ description: 'Learned model of each assay. Empty for the first plate.' }),
-    wells: z.array(wellSchema).meta({ description: 'The plate, well by well.' }),
-    notes: z.array(z.string()).meta({
-      description: 'Limits of the plate, in words.',
-      examples: [['No figure says whether a proposal binds: measure it.']],
-    }),
+    round: described(z.int().positive(), 'Number of the plate: one more than the measured rounds.', 2),
+    choice: described(choiceSchema.optional(), 'How the wells were chosen. Absent on plates of earlier versions.'),
+    assays: described(z.array(learnedAssaySchema), 'Learned model of each assay. Empty for the first plate.'),
+    wells: described(z.array(wellSchema), 'The plate, well by well.'),
+    notes: described(z.array(z.string()), 'Limits of the plate, in words.', [
+      'No figure says whether a proposal binds: measure it.',
+    ]),
   })
   .meta({ id: 'CampaignPlateResults' });
 

@@ -1,4 +1,5 @@
 import {
+  described,
   envelopeSchema,
   idOf,
   structureFilesSchema,
@@ -12,19 +13,20 @@ import { redesignResultsSchema } from './contract/design.js';
 import { positionsSchema, requestFields, WITHOUT_CHOICE } from './contract/request.js';
 
 const given = {
-  structure_job_id: z.uuid().optional().meta({
-    description: 'Completed structure prediction of the variant. Without it the job makes its own model.',
-  }),
+  structure_job_id: described(
+    z.uuid().optional(),
+    'Completed structure prediction of the variant. Without it the job makes its own model.',
+  ),
   ...requestFields,
 };
 
 export const redesignSubmitSchema = z
-  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to redesign: the parent.' }), ...given })
+  .strictObject({ variant_id: described(idOf('variant'), 'Variant to redesign: the parent.'), ...given })
   .meta({ id: 'RedesignSubmit' });
 
 export const redesignInputsSchema = z
   .object({
-    variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }),
+    variant_id: described(idOf('variant'), 'Variant that was redesigned.'),
     ...given,
     positions: positionsSchema
       .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })

@@ -1,4 +1,4 @@
-import { MAX_BATCH, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
+import { described, MAX_BATCH, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
 import {
@@ -79,7 +79,7 @@ export const batchPipelines = route({
         })
         .meta({ description: 'Variants on which a pipeline runs, one each.', uniqueItems: true }),
       ...request,
-      max_credits: maxCreditsSchema.meta({ description: 'Most credits that all pipelines together may cost.' }),
+      max_credits: described(maxCreditsSchema, 'Most credits that all pipelines together may cost.'),
     })
     .meta({ id: 'PipelineBatchCreate' }),
   answers: {
@@ -87,7 +87,7 @@ export const batchPipelines = route({
       description: 'The pipelines.',
       body: z
         .object({
-          items: z.array(pipelineSchema).meta({ description: 'The pipelines, in the order of the variants.' }),
+          items: described(z.array(pipelineSchema), 'The pipelines, in the order of the variants.'),
         })
         .meta({ id: 'PipelineBatch' }),
     },
@@ -125,8 +125,8 @@ export const listPipelines = route({
   tag,
   summary: 'List pipelines, newest first',
   query: listQuery({
-    status: z.enum(PIPELINE_STATUSES).optional().meta({ description: 'Only pipelines in this state.' }),
-    variant_id: uuidSchema.optional().meta({ description: 'Only pipelines that began with this variant.' }),
+    status: described(z.enum(PIPELINE_STATUSES).optional(), 'Only pipelines in this state.'),
+    variant_id: described(uuidSchema.optional(), 'Only pipelines that began with this variant.'),
     ...createdAndLabelled('pipelines'),
   }),
   answers: {

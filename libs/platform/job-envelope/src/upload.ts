@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.js';
 
 /** Purposes of uploads. */
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
@@ -11,9 +12,10 @@ export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-cif': 'mmcif',
 } as const;
 
-const structureMediaTypeSchema = z
-  .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
-  .meta({ description: 'Media type of the file: PDB or mmCIF.' });
+const structureMediaTypeSchema = described(
+  z.enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif']),
+  'Media type of the file: PDB or mmCIF.',
+);
 
 /** Media types of files of antibodies, with the file name extension of their format. Readers of such a file check its content. */
 export const ANTIBODY_MEDIA_TYPES = {
@@ -48,27 +50,15 @@ export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 /** Summary of a structure file that was read without an error. */
 export const structureSummarySchema = z
   .object({
-    format: z.enum(['pdb', 'mmcif']).meta({ description: 'Format of the file.' }),
-    models: z
-      .int()
-      .min(1)
-      .meta({ description: 'Number of models in the file.', examples: [1] }),
-    atoms: z
-      .int()
-      .min(1)
-      .meta({ description: 'Number of atoms in the first model.', examples: [1712] }),
+    format: described(z.enum(['pdb', 'mmcif']), 'Format of the file.'),
+    models: described(z.int().min(1), 'Number of models in the file.', 1),
+    atoms: described(z.int().min(1), 'Number of atoms in the first model.', 1712),
     chains: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'Chain identifier of the author (`auth_asym_id`).', examples: ['A'] }),
-          residues: z
-            .int()
-            .min(1)
-            .meta({ description: 'Number of residues, water and ligands included.', examples: [214] }),
-          amino_acids: z
-            .int()
-            .min(0)
-            .meta({ description: 'Number of amino acid residues with coordinates.', examples: [214] }),
+          id: described(z.string(), 'Chain identifier of the author (`auth_asym_id`).', 'A'),
+          residues: described(z.int().min(1), 'Number of residues, water and ligands included.', 214),
+          amino_acids: described(z.int().min(0), 'Number of amino acid residues with coordinates.', 214),
         }),
       )
       .min(1)

@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import {
   API_VERSIONS,
   type AnswerContract,
@@ -32,15 +33,13 @@ const validationDetailSchema = z
     detail: z
       .array(
         z.object({
-          loc: z.array(z.string()).meta({
-            description: 'Place of the error: `body`, `path` or `query`, then the names down to the field.',
-            examples: [['path', 'org_id']],
-          }),
-          msg: z.string().meta({ description: 'Explanation of the error, for people.', examples: ['Invalid UUID'] }),
-          type: z.string().meta({
-            description: 'Machine-readable code of the error.',
-            examples: ['invalid_format'],
-          }),
+          loc: described(
+            z.array(z.string()),
+            'Place of the error: `body`, `path` or `query`, then the names down to the field.',
+            ['path', 'org_id'],
+          ),
+          msg: described(z.string(), 'Explanation of the error, for people.', 'Invalid UUID'),
+          type: described(z.string(), 'Machine-readable code of the error.', 'invalid_format'),
         }),
       )
       .meta({ description: 'The parameters and fields that are wrong.' }),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/sign-in-policy';
 
-const requires_second_factor = z.boolean().meta({
-  description: 'Whether members need a second factor when they sign in with a password.',
-  examples: [true],
-});
+const requires_second_factor = described(
+  z.boolean(),
+  'Whether members need a second factor when they sign in with a password.',
+  true,
+);
 
 const signInPolicySchema = z
   .object({ object: objectSchema('sign_in_policy'), requires_second_factor })

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 
-const count = (description: string, example: number) =>
-  z
-    .int()
-    .nonnegative()
-    .meta({ description, examples: [example] });
+const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
 
 const projectOverviewSchema = z
   .object({
@@ -16,10 +13,7 @@ const projectOverviewSchema = z
       .array(
         z
           .object({
-            stage: z
-              .string()
-              .nullable()
-              .meta({ description: 'The stage. Null for variants without one.', examples: ['lead'] }),
+            stage: described(z.string().nullable(), 'The stage. Null for variants without one.', 'lead'),
             variants: count('Variants in use that have it.', 2),
           })
           .meta({ id: 'StageCount' }),
@@ -48,7 +42,7 @@ export const getProjectOverview = route({
   summary: 'Count the variants of a project by stage, and their jobs by state',
   params: idParams,
   query: z.object({
-    candidate_id: uuidSchema.optional().meta({ description: 'Only this candidate and its variants.' }),
+    candidate_id: described(uuidSchema.optional(), 'Only this candidate and its variants.'),
   }),
   answers: { 200: { description: 'The counts.', body: projectOverviewSchema } },
 });

@@ -1,4 +1,4 @@
-import { idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import { described, idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -6,12 +6,12 @@ import { archivableRoutes } from '../archivable/routes.js';
 const tag = 'projects';
 const DESCRIPTION = { description: 'Description of the project, for people.', examples: ['Antibodies against HER2'] };
 const description = textSchema(2000).meta(DESCRIPTION);
-const name = nameSchema.meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] });
+const name = described(nameSchema, 'Name of the project; it need not be unique.', 'HER2');
 
 const fields = {
-  id: idOf('project').meta({ description: 'Identifier of the project.' }),
-  org_id: idOf('org').meta({ description: 'Organization of the project.' }),
-  name: z.string().meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] }),
+  id: described(idOf('project'), 'Identifier of the project.'),
+  org_id: described(idOf('org'), 'Organization of the project.'),
+  name: described(z.string(), 'Name of the project; it need not be unique.', 'HER2'),
   description: z.string().meta(DESCRIPTION),
   archived: archivedSchema,
   ...lifeTimestamps,
@@ -61,6 +61,6 @@ export const getPlainProject = route({
   path: '/projects/{project_id}',
   tag,
   summary: 'Get a project (unversioned)',
-  params: z.object({ project_id: uuidSchema.meta({ description: 'Identifier of the project.' }) }),
+  params: z.object({ project_id: described(uuidSchema, 'Identifier of the project.') }),
   answers: { 200: { description: 'The project.', body: plainProjectSchema } },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { FIRST_STAGES, NO_STAGE, stageName } from './stage-schemas.js';
 
@@ -57,13 +58,11 @@ export const updateStages = route({
         .max(MOST_STAGES)
         .refine(isUnlike, { message: 'must name each stage once', params: { code: 'not_unique' } })
         .meta(STAGES),
-      renamed: z
-        .record(stageName, stageName)
-        .default({})
-        .meta({
-          description: 'New names by former ones. A new name is in `stages`.',
-          examples: [{ expressed: 'made' }],
-        }),
+      renamed: described(
+        z.record(stageName, stageName).default({}),
+        'New names by former ones. A new name is in `stages`.',
+        { expressed: 'made' },
+      ),
     })
     .meta({ id: 'StageListUpdate' }),
   answers,
