@@ -13,6 +13,9 @@ import {
   allowing,
   requiring,
   variantTaskSchema,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -58,12 +61,10 @@ const choices = {
 export const codonExportFieldsSchema = z.strictObject({
   items: z
     .array(
-      z
-        .strictObject({
-          variant_id: described(idOf('variant'), 'Variant to export.'),
-          signal_peptides: signalPeptidesSchema.optional(),
-        })
-        .meta({ id: 'CodonExportItem' }),
+      namedStrictObject('CodonExportItem', {
+        variant_id: described(idOf('variant'), 'Variant to export.'),
+        signal_peptides: signalPeptidesSchema.optional(),
+      }),
     )
     .min(1)
     .max(MAX_BATCH)
@@ -97,50 +98,44 @@ export const codonExportSubmitSchema = codonExportFieldsSchema
 
 export type CodonExportSubmit = z.output<typeof codonExportSubmitSchema>;
 
-export const codonExportInputsSchema = z
-  .object({
-    variant_id: described(idOf('variant'), 'Variant that was exported.'),
-    batch_id: described(idOf('batch'), 'Identifier of the submit; exports of one submit share it.'),
-    signal_peptides: signalPeptidesSchema.optional(),
-    ...choices,
-    options: described(
-      appliedCodonOptionsSchema.meta({ id: 'AppliedCodonOptions' }),
-      'Constraints on the DNA and parts added to the chains, with defaults filled in.',
-    ),
-  })
-  .meta({ id: 'CodonExportInputs' });
+export const codonExportInputsSchema = namedObject('CodonExportInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was exported.'),
+  batch_id: described(idOf('batch'), 'Identifier of the submit; exports of one submit share it.'),
+  signal_peptides: signalPeptidesSchema.optional(),
+  ...choices,
+  options: described(
+    appliedCodonOptionsSchema.meta({ id: 'AppliedCodonOptions' }),
+    'Constraints on the DNA and parts added to the chains, with defaults filled in.',
+  ),
+});
 
 /** Part of a coding sequence, for annotation. Positions are of nucleotides, from 1, both ends included. */
-const cdsFeatureSchema = z
-  .object({
-    key: described(
-      z.string().regex(/^[A-Za-z0-9_'-]{1,15}$/),
-      'INSDC feature key, such as `CDS` or `misc_feature`.',
-      'CDS',
-    ),
-    label: described(z.string(), 'Name of the feature.', 'VH'),
-    start: startOf('feature'),
-    end: endOf('feature'),
-    qualifiers: described(z.record(z.string(), z.string()).optional(), 'INSDC qualifiers besides the label.'),
-  })
-  .meta({ id: 'CdsFeature' });
+const cdsFeatureSchema = namedObject('CdsFeature', {
+  key: described(
+    z.string().regex(/^[A-Za-z0-9_'-]{1,15}$/),
+    'INSDC feature key, such as `CDS` or `misc_feature`.',
+    'CDS',
+  ),
+  label: described(z.string(), 'Name of the feature.', 'VH'),
+  start: startOf('feature'),
+  end: endOf('feature'),
+  qualifiers: described(z.record(z.string(), z.string()).optional(), 'INSDC qualifiers besides the label.'),
+});
 
 const codingStrand = described(z.string().regex(/^[ACGT]+$/), 'DNA of the coding strand, 5′ to 3′.', EXAMPLE_CDS);
 
 /** Another sequence for the same chain. */
-const alternativeCdsSchema = z
-  .object({
-    sequence: codingStrand,
-    cai,
-    gc_content: gcContent,
-    identity_to_first: described(
-      fraction,
-      'Fraction of nucleotides that are the same as in the first sequence, 0 to 1.',
-      0.81,
-    ),
-    satisfied: described(z.boolean(), 'Whether the sequence meets every constraint.', true),
-  })
-  .meta({ id: 'AlternativeCds' });
+const alternativeCdsSchema = namedObject('AlternativeCds', {
+  sequence: codingStrand,
+  cai,
+  gc_content: gcContent,
+  identity_to_first: described(
+    fraction,
+    'Fraction of nucleotides that are the same as in the first sequence, 0 to 1.',
+    0.81,
+  ),
+  satisfied: described(z.boolean(), 'Whether the sequence meets every constraint.', true),
+});
 
 const foldingEnergy = described(
   z.number().max(0),
@@ -149,116 +144,108 @@ const foldingEnergy = described(
 );
 
 /** Folding of the messenger RNA around the start codon. */
-const startFoldingSchema = z
-  .object({
-    energy: foldingEnergy,
-    trade_off: z
-      .array(
-        z.object({
-          weight: described(z.number().min(0), 'Value of `five_prime_weight`.', 0.3),
-          cai,
-          energy: foldingEnergy,
-        }),
-      )
-      .meta({
-        description:
-          'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
-        examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
+const startFoldingSchema = namedObject('StartFolding', {
+  energy: foldingEnergy,
+  trade_off: z
+    .array(
+      z.object({
+        weight: described(z.number().min(0), 'Value of `five_prime_weight`.', 0.3),
+        cai,
+        energy: foldingEnergy,
       }),
-  })
-  .meta({ id: 'StartFolding' });
+    )
+    .meta({
+      description:
+        'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
+      examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
+    }),
+});
 
 /** The coding sequence of one chain. */
-const variableCdsSchema = z
-  .looseObject({
-    chain: chainRole,
-    chain_id: described(
-      z.string().optional(),
-      'Name of the chain in its variant. Absent where it has none of its own.',
-      'H',
-    ),
-    sequence: codingStrand,
-    protein: described(z.string(), 'Encoded protein without the stop, one-letter codes.', EXAMPLE_PROTEIN),
-    cds_start: startOf('first codon'),
-    cds_end: described(
-      z.int().positive(),
-      'Position of the last nucleotide of the last codon, the stop codon included, from 1.',
-      75,
-    ),
-    cai,
-    gc_content: gcContent,
-    features: described(z.array(cdsFeatureSchema), 'Annotated parts of the sequence.', [
-      { key: 'CDS', label: 'VH', start: 1, end: 75 },
-    ]),
-    cai_bound: described(
-      fraction.nullable().optional(),
-      'Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`.',
-      0.99,
-    ),
-    is_optimal: described(
-      z.boolean().optional(),
-      'True when it is proven that no sequence that meets every constraint is better by the strategy.',
-      true,
-    ),
-    start_folding: described(
-      startFoldingSchema.nullable().optional(),
-      'Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon.',
-    ),
-    usage_distance: described(
-      fraction.optional(),
-      'Fraction of codons that would have to change to match the codon usage of the host; 0 is a match.',
-      0.12,
-    ),
-    gc_profile: described(
-      z.array(fraction).optional(),
-      'GC content of each window of 50 nucleotides, 0 to 1.',
-      [0.6, 0.62, 0.64],
-    ),
-    min_max: described(
-      z.array(z.number().min(-100).max(100).nullable()).optional(),
-      '%MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms.',
-      [71.5, 70.2, 68.9],
-    ),
-    alternatives: described(
-      z.array(alternativeCdsSchema).optional(),
-      'Further sequences for the chain, the best first.',
-      [],
-    ),
-  })
-  .meta({ id: 'VariableCds' });
+const variableCdsSchema = namedLooseObject('VariableCds', {
+  chain: chainRole,
+  chain_id: described(
+    z.string().optional(),
+    'Name of the chain in its variant. Absent where it has none of its own.',
+    'H',
+  ),
+  sequence: codingStrand,
+  protein: described(z.string(), 'Encoded protein without the stop, one-letter codes.', EXAMPLE_PROTEIN),
+  cds_start: startOf('first codon'),
+  cds_end: described(
+    z.int().positive(),
+    'Position of the last nucleotide of the last codon, the stop codon included, from 1.',
+    75,
+  ),
+  cai,
+  gc_content: gcContent,
+  features: described(z.array(cdsFeatureSchema), 'Annotated parts of the sequence.', [
+    { key: 'CDS', label: 'VH', start: 1, end: 75 },
+  ]),
+  cai_bound: described(
+    fraction.nullable().optional(),
+    'Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`.',
+    0.99,
+  ),
+  is_optimal: described(
+    z.boolean().optional(),
+    'True when it is proven that no sequence that meets every constraint is better by the strategy.',
+    true,
+  ),
+  start_folding: described(
+    startFoldingSchema.nullable().optional(),
+    'Folding of the messenger around the start codon. Null for hosts that are no bacteria, and without a start codon.',
+  ),
+  usage_distance: described(
+    fraction.optional(),
+    'Fraction of codons that would have to change to match the codon usage of the host; 0 is a match.',
+    0.12,
+  ),
+  gc_profile: described(
+    z.array(fraction).optional(),
+    'GC content of each window of 50 nucleotides, 0 to 1.',
+    [0.6, 0.62, 0.64],
+  ),
+  min_max: described(
+    z.array(z.number().min(-100).max(100).nullable()).optional(),
+    '%MinMax of each window of 18 codons (Clarke and Clark 2008): 100 for the most used synonyms of the host, −100 for the least used. Null for a window without synonyms.',
+    [71.5, 70.2, 68.9],
+  ),
+  alternatives: described(
+    z.array(alternativeCdsSchema).optional(),
+    'Further sequences for the chain, the best first.',
+    [],
+  ),
+});
 
 /** Result of a constraint. */
-const constraintSchema = z
-  .looseObject({
-    name: described(z.string(), 'Name of the constraint.', 'avoid_enzymes'),
-    satisfied: described(z.boolean(), 'Whether all chains meet the constraint.', true),
-    detail: described(z.string(), 'The constraint and its result, in words.', 'No site of 8 enzymes'),
-    places: described(
-      z.array(z.object({ chain: chainRole, start: startOf('place'), end: endOf('place') })),
-      'Places that violate the constraint. Empty when it is met.',
-      [],
-    ),
-  })
-  .meta({ id: 'CodonConstraint' });
+const constraintSchema = namedLooseObject('CodonConstraint', {
+  name: described(z.string(), 'Name of the constraint.', 'avoid_enzymes'),
+  satisfied: described(z.boolean(), 'Whether all chains meet the constraint.', true),
+  detail: described(z.string(), 'The constraint and its result, in words.', 'No site of 8 enzymes'),
+  places: described(
+    z.array(z.object({ chain: chainRole, start: startOf('place'), end: endOf('place') })),
+    'Places that violate the constraint. Empty when it is met.',
+    [],
+  ),
+});
 
 /** Constraints that cannot be met together. */
-const codonConflictSchema = z
-  .object({
-    chain: chainRole,
-    constraint: described(z.string(), 'Name of the constraint that is not met.', 'gc_window'),
-    start: startOf('place'),
-    end: endOf('place'),
-    between: described(z.array(z.string()), 'The smallest set of constraints found that conflict at the place.', [
-      'gc_window',
-      'avoid_patterns',
-    ]),
-    proven: described(
-      z.boolean(),
-      'True when it is proven that no codons meet the constraints. False when the search found none.',
-      false,
-    ),
-  })
-  .meta({ id: 'CodonConflict' });
+const codonConflictSchema = namedObject('CodonConflict', {
+  chain: chainRole,
+  constraint: described(z.string(), 'Name of the constraint that is not met.', 'gc_window'),
+  start: startOf('place'),
+  end: endOf('place'),
+  between: described(z.array(z.string()), 'The smallest set of constraints found that conflict at the place.', [
+    'gc_window',
+    'avoid_patterns',
+  ]),
+  proven: described(
+    z.boolean(),
+    'True when it is proven that no codons meet the constraints. False when the search found none.',
+    false,
+  ),
+});
 
 const shape = {
   variable_cds: described(
@@ -284,17 +271,14 @@ const shape = {
   codon_usage_table: described(z.string(), 'Codon usage table of the host, with its source.', 'CUTG release 146'),
 };
 
-export const codonExportResultsSchema = z
-
-  .looseObject({
-    plot_url: described(
-      fileUrlOf('codons.svg'),
-      'Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET.',
-    ),
-    url_expires_at: urlExpirySchema,
-    ...shape,
-  })
-  .meta({ id: 'CodonExportResults' });
+export const codonExportResultsSchema = namedLooseObject('CodonExportResults', {
+  plot_url: described(
+    fileUrlOf('codons.svg'),
+    'Address of an SVG plot of GC content and codon usage along the sequence: a presigned GET.',
+  ),
+  url_expires_at: urlExpirySchema,
+  ...shape,
+});
 
 /**
  * Results as the engine reports them. `plot_key` is the object key of the plot, an SVG of GC content and codon quality along the sequence.

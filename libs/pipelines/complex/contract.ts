@@ -10,6 +10,9 @@ import {
   structureFilesSchema,
   urlExpirySchema,
   variantTaskSchema,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -54,9 +57,9 @@ const inputs = {
   ),
 };
 
-const complexPredictionSubmitSchema = z.strictObject(inputs).meta({ id: 'ComplexPredictionSubmit' });
+const complexPredictionSubmitSchema = namedStrictObject('ComplexPredictionSubmit', inputs);
 
-const complexPredictionInputsSchema = z.object(inputs).meta({ id: 'ComplexPredictionInputs' });
+const complexPredictionInputsSchema = namedObject('ComplexPredictionInputs', inputs);
 
 const residueNumber = described(
   z.string(),
@@ -80,36 +83,32 @@ const contactResidue = residueSchema
   })
   .meta({ id: 'InterfaceResidue' });
 
-const pose = z
-  .looseObject({
-    rank: described(z.int().positive(), 'Rank of the pose by score; 1 is the best.', 1),
-    score: described(z.number(), 'Score of the pose, without unit; lower is better.', -38.6),
-    energy_terms: described(
-      z.record(z.string(), z.number()),
-      'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
-      { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
-    ),
-    cluster_size: described(z.int().positive(), 'Number of poses in the cluster of the pose.', 14),
-    buried_surface_area: described(
-      z.number().nonnegative(),
-      'Solvent-accessible surface of both partners that the interface buries, in Å².',
-      1720,
-    ),
-  })
-  .meta({ id: 'DockedPose' });
+const pose = namedLooseObject('DockedPose', {
+  rank: described(z.int().positive(), 'Rank of the pose by score; 1 is the best.', 1),
+  score: described(z.number(), 'Score of the pose, without unit; lower is better.', -38.6),
+  energy_terms: described(
+    z.record(z.string(), z.number()),
+    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
+    { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
+  ),
+  cluster_size: described(z.int().positive(), 'Number of poses in the cluster of the pose.', 14),
+  buried_surface_area: described(
+    z.number().nonnegative(),
+    'Solvent-accessible surface of both partners that the interface buries, in Å².',
+    1720,
+  ),
+});
 
 const bondEnd = residueSchema.extend({
   atom: described(z.string(), 'Name of the atom in the PDB.', 'NE1'),
   number: residueNumber,
 });
 
-const polarContact = z
-  .object({
-    antibody: described(bondEnd, 'The atom of the antibody.'),
-    antigen: described(bondEnd, 'The atom of the antigen.'),
-    distance: described(z.number().nonnegative(), 'Distance of the two atoms in Å.', 2.9),
-  })
-  .meta({ id: 'PolarContact' });
+const polarContact = namedObject('PolarContact', {
+  antibody: described(bondEnd, 'The atom of the antibody.'),
+  antigen: described(bondEnd, 'The atom of the antigen.'),
+  distance: described(z.number().nonnegative(), 'Distance of the two atoms in Å.', 2.9),
+});
 
 /** Results that only the built-in engine reports. */
 const docking = {
@@ -121,13 +120,11 @@ const docking = {
   iptm_reason: described(z.string().optional(), 'Reason why `iptm` is null.'),
   clusters: z
     .array(
-      z
-        .object({
-          rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
-          size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
-          best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
-        })
-        .meta({ id: 'PoseCluster' }),
+      namedObject('PoseCluster', {
+        rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
+        size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
+        best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
+      }),
     )
     .optional()
     .meta({ description: 'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.' }),
@@ -198,18 +195,13 @@ const shape = {
   poses: described(z.array(pose), 'Poses, the best first, as the models of the file at `poses_url`.'),
 };
 
-export const complexPredictionResultsSchema = z
-  .looseObject({
-    pdb_url: described(fileUrlOf('complex.pdb'), 'Address of the best complex in PDB format: a presigned GET.'),
-    cif_url: described(fileUrlOf('complex.cif'), 'Address of the best complex in mmCIF format: a presigned GET.'),
-    poses_url: described(
-      fileUrlOf('poses.pdb'),
-      'Address of the poses in PDB format, one model each: a presigned GET.',
-    ),
-    url_expires_at: urlExpirySchema,
-    ...shape,
-  })
-  .meta({ id: 'ComplexPredictionResults' });
+export const complexPredictionResultsSchema = namedLooseObject('ComplexPredictionResults', {
+  pdb_url: described(fileUrlOf('complex.pdb'), 'Address of the best complex in PDB format: a presigned GET.'),
+  cif_url: described(fileUrlOf('complex.cif'), 'Address of the best complex in mmCIF format: a presigned GET.'),
+  poses_url: described(fileUrlOf('poses.pdb'), 'Address of the poses in PDB format, one model each: a presigned GET.'),
+  url_expires_at: urlExpirySchema,
+  ...shape,
+});
 
 /** Results as the engine reports them: files are object keys. */
 export const storedComplexPredictionSchema = z.looseObject({

@@ -9,6 +9,8 @@ import {
   NO_FIGURES,
   both,
   requiring,
+  namedLooseObject,
+  namedObject,
 } from '@paratope/job-envelope';
 import { SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
@@ -55,39 +57,35 @@ export const designSubmitSchema = z
 
 const isKnown = (figure: string): boolean => FIGURES.some((known) => known === figure);
 
-const designInputsSchema = z
-  .object({
-    variant_id: described(idOf('variant'), 'Variant that was to be improved.'),
-    preset,
-    objectives: described(
-      objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional(),
-      'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
-    ),
-    judged,
-  })
-  .meta({ id: 'DesignInputs' });
+const designInputsSchema = namedObject('DesignInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was to be improved.'),
+  preset,
+  objectives: described(
+    objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional(),
+    'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
+  ),
+  judged,
+});
 
-export const designResultsSchema = z
-  .looseObject({
-    terms: described(z.array(z.string()), 'The sum, term by term, in words.', [
-      '1 × human_likeness, maximised',
-      '0.5 × mutations, minimised',
-    ]),
-    parent: described(parentSchema, 'The parent, by the same figures.'),
-    knee: described(
-      z.string().nullable().optional(),
-      'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
-      'P4',
-    ),
-    proposals: described(
-      z.array(proposalSchema),
-      'The Pareto front: none is worse than another in every objective. The highest score first.',
-    ),
-    notes: described(z.array(z.string()), 'Limits of the results, such as an Fv that could not be modelled.', [
-      'No figure says whether a proposal binds: measure it.',
-    ]),
-  })
-  .meta({ id: 'DesignResults' });
+export const designResultsSchema = namedLooseObject('DesignResults', {
+  terms: described(z.array(z.string()), 'The sum, term by term, in words.', [
+    '1 × human_likeness, maximised',
+    '0.5 × mutations, minimised',
+  ]),
+  parent: described(parentSchema, 'The parent, by the same figures.'),
+  knee: described(
+    z.string().nullable().optional(),
+    'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
+    'P4',
+  ),
+  proposals: described(
+    z.array(proposalSchema),
+    'The Pareto front: none is worse than another in every objective. The highest score first.',
+  ),
+  notes: described(z.array(z.string()), 'Limits of the results, such as an Fv that could not be modelled.', [
+    'No figure says whether a proposal binds: measure it.',
+  ]),
+});
 
 export type DesignResults = z.output<typeof designResultsSchema>;
 

@@ -8,6 +8,9 @@ import {
   variantTaskSchema,
   type KeyFigures,
   tabled,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { HLA_ALLELES } from './contract/hla-alleles.js';
@@ -53,53 +56,53 @@ const alleles = described(
   'HLA alleles to score. Default: the reference sets of class I and class II.',
 );
 
-export const immunogenicityAnalysisSubmitSchema = z
-  .strictObject({ variant_id: described(idOf('variant'), 'Variant to analyse.'), alleles })
-  .meta({ id: 'ImmunogenicityAnalysisSubmit' });
+export const immunogenicityAnalysisSubmitSchema = namedStrictObject('ImmunogenicityAnalysisSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to analyse.'),
+  alleles,
+});
 
-const immunogenicityAnalysisInputsSchema = z
-  .object({ variant_id: described(idOf('variant'), 'Variant that was analysed.'), alleles })
-  .meta({ id: 'ImmunogenicityAnalysisInputs' });
+const immunogenicityAnalysisInputsSchema = namedObject('ImmunogenicityAnalysisInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was analysed.'),
+  alleles,
+});
 
-export const immunogenicityAnalysisResultsSchema = z
-  .looseObject({
-    risk_score: described(immunogenicityRiskSchema, 'Immunogenicity risk of the molecule, and its parts.'),
-    mhc_i: described(z.array(mhcBinderSchema).optional(), 'Predicted class I binders. A detail of `expand`.'),
-    mhc_ii: described(z.array(mhcBinderSchema).optional(), 'Predicted class II binders. A detail of `expand`.'),
-    mhc_ii_cores: described(
-      z.array(mhcCoreSchema).optional(),
-      'Class II binders gathered by core, the largest contribution to the risk first.',
-    ),
-    b_cell_epitopes: described(
-      z.array(bCellEpitopeSchema),
-      'Stretches of the molecule that antibodies are likely to bind.',
-    ),
-    b_cell_methods: described(z.array(bCellMethodSchema).optional(), 'Accuracy of the methods for B-cell epitopes.'),
-    alleles: described(z.array(scoredAlleleSchema).optional(), 'HLA alleles that were scored. A detail of `expand`.'),
-    population_coverage: described(
-      z.array(populationCoverageSchema),
-      'Fraction of each population that presents a foreign epitope of the molecule.',
-    ),
-    substitutions: described(
-      z.array(substitutionSchema),
-      'Substitutions that remove T-cell epitopes, the most promising first.',
-    ),
-    promiscuous_cores: described(
-      z.array(promiscuousCoreSchema).optional(),
-      'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',
-    ),
-    combination: described(
-      substitutionCombinationSchema.optional(),
-      'Substitutions to make together, with the risk value before and after.',
-    ),
-    chains: described(z.array(analysedChainSchema).optional(), 'The analysed chains, sorted by role.'),
-    warnings: described(
-      z.array(z.string()).optional(),
-      'Missing parts and limits of the results, such as an Fv that could not be modelled.',
-      [],
-    ),
-  })
-  .meta({ id: 'ImmunogenicityAnalysisResults' });
+export const immunogenicityAnalysisResultsSchema = namedLooseObject('ImmunogenicityAnalysisResults', {
+  risk_score: described(immunogenicityRiskSchema, 'Immunogenicity risk of the molecule, and its parts.'),
+  mhc_i: described(z.array(mhcBinderSchema).optional(), 'Predicted class I binders. A detail of `expand`.'),
+  mhc_ii: described(z.array(mhcBinderSchema).optional(), 'Predicted class II binders. A detail of `expand`.'),
+  mhc_ii_cores: described(
+    z.array(mhcCoreSchema).optional(),
+    'Class II binders gathered by core, the largest contribution to the risk first.',
+  ),
+  b_cell_epitopes: described(
+    z.array(bCellEpitopeSchema),
+    'Stretches of the molecule that antibodies are likely to bind.',
+  ),
+  b_cell_methods: described(z.array(bCellMethodSchema).optional(), 'Accuracy of the methods for B-cell epitopes.'),
+  alleles: described(z.array(scoredAlleleSchema).optional(), 'HLA alleles that were scored. A detail of `expand`.'),
+  population_coverage: described(
+    z.array(populationCoverageSchema),
+    'Fraction of each population that presents a foreign epitope of the molecule.',
+  ),
+  substitutions: described(
+    z.array(substitutionSchema),
+    'Substitutions that remove T-cell epitopes, the most promising first.',
+  ),
+  promiscuous_cores: described(
+    z.array(promiscuousCoreSchema).optional(),
+    'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',
+  ),
+  combination: described(
+    substitutionCombinationSchema.optional(),
+    'Substitutions to make together, with the risk value before and after.',
+  ),
+  chains: described(z.array(analysedChainSchema).optional(), 'The analysed chains, sorted by role.'),
+  warnings: described(
+    z.array(z.string()).optional(),
+    'Missing parts and limits of the results, such as an Fv that could not be modelled.',
+    [],
+  ),
+});
 
 const immunogenicityAnalysisSchema = envelopeSchema(
   'immunogenicity_analysis',

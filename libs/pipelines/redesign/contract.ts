@@ -7,6 +7,8 @@ import {
   variantTaskSchema,
   type JobKindContract,
   type KeyFigures,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { redesignResultsSchema } from './contract/design.js';
@@ -20,20 +22,19 @@ const given = {
   ...requestFields,
 };
 
-export const redesignSubmitSchema = z
-  .strictObject({ variant_id: described(idOf('variant'), 'Variant to redesign: the parent.'), ...given })
-  .meta({ id: 'RedesignSubmit' });
+export const redesignSubmitSchema = namedStrictObject('RedesignSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to redesign: the parent.'),
+  ...given,
+});
 
-export const redesignInputsSchema = z
-  .object({
-    variant_id: described(idOf('variant'), 'Variant that was redesigned.'),
-    ...given,
-    positions: positionsSchema
-      .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
-      .default(WITHOUT_CHOICE)
-      .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
-  })
-  .meta({ id: 'RedesignInputs' });
+export const redesignInputsSchema = namedObject('RedesignInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was redesigned.'),
+  ...given,
+  positions: positionsSchema
+    .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
+    .default(WITHOUT_CHOICE)
+    .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
+});
 
 export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, redesignResultsSchema).meta({
   id: 'Redesign',

@@ -11,6 +11,9 @@ import {
   substitutionSchema,
   urlExpirySchema,
   variantTaskSchema,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -36,87 +39,79 @@ const B_FACTORS = 'Metric in the B-factor column of the file at `pdb_url`: the c
 
 const patchMetric = described(z.enum(PATCH_METRICS).optional(), `${B_FACTORS} Default \`psh\`.`);
 
-const stabilityAnalysisSubmitSchema = z
-  .strictObject({
-    variant_id: described(idOf('variant'), 'Variant to analyse.'),
-    structure_job_id: structureJobId,
-    patch_metric: patchMetric,
-  })
-  .meta({ id: 'StabilityAnalysisSubmit' });
+const stabilityAnalysisSubmitSchema = namedStrictObject('StabilityAnalysisSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to analyse.'),
+  structure_job_id: structureJobId,
+  patch_metric: patchMetric,
+});
 
-const stabilityAnalysisInputsSchema = z
-  .object({
-    variant_id: described(idOf('variant'), 'Variant that was analysed.'),
-    structure_job_id: structureJobId,
-    patch_metric: patchMetric,
-  })
-  .meta({ id: 'StabilityAnalysisInputs' });
+const stabilityAnalysisInputsSchema = namedObject('StabilityAnalysisInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was analysed.'),
+  structure_job_id: structureJobId,
+  patch_metric: patchMetric,
+});
 
 const flag = z.enum(SEVERITIES).nullable();
 
-const scorecardMetricSchema = z
-  .looseObject({
-    name: described(
-      z.string(),
-      'Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`.',
-      'psh',
-    ),
-    value: described(
-      z.number().nullable(),
-      'Value of the metric, in `unit`. Null when it cannot be computed for this format.',
-      118.4,
-    ),
-    unit: described(z.string().nullable(), 'Unit of the value. Null for a value without a unit.', null),
-    percentile: described(
-      z.number().min(0).max(100).nullable(),
-      'Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with.',
-      47,
-    ),
-    flag: described(
-      flag,
-      '`amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison.',
-      'green',
-    ),
-    higher_is_better: described(
-      z.boolean().nullable(),
-      'Direction of the metric. Null where the middle is best, and for informative metrics.',
-      null,
-    ),
-    confidence: described(z.enum(['low', 'medium', 'high']), 'Confidence in the method of the metric.', 'medium'),
-    method: described(z.string(), 'Method of the metric, with its source.', 'Patches of surface hydrophobicity (TAP)'),
-    method_version: described(
-      z.string(),
-      'Versions of the method, of the reference antibodies and of the learned predictors.',
-      '2/1/1',
-    ),
-    direction: described(
-      z.enum(['lower_is_better', 'higher_is_better', 'middle_is_best', 'informative']).optional(),
-      'Values that are a concern: high ones, low ones, both, or none.',
-      'middle_is_best',
-    ),
-    nested_rho: described(
-      z.number().optional(),
-      "Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance.",
-    ),
-    spread: described(z.number().nonnegative().optional(), 'Uncertainty of the value, in the unit of the value.'),
-  })
-  .meta({ id: 'ScorecardMetric' });
+const scorecardMetricSchema = namedLooseObject('ScorecardMetric', {
+  name: described(
+    z.string(),
+    'Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`.',
+    'psh',
+  ),
+  value: described(
+    z.number().nullable(),
+    'Value of the metric, in `unit`. Null when it cannot be computed for this format.',
+    118.4,
+  ),
+  unit: described(z.string().nullable(), 'Unit of the value. Null for a value without a unit.', null),
+  percentile: described(
+    z.number().min(0).max(100).nullable(),
+    'Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with.',
+    47,
+  ),
+  flag: described(
+    flag,
+    '`amber`: among the outer 5 % of therapeutic antibodies on a side that is a concern. `red`: beyond all of them. `green`: neither. Null for metrics without a concern or a comparison.',
+    'green',
+  ),
+  higher_is_better: described(
+    z.boolean().nullable(),
+    'Direction of the metric. Null where the middle is best, and for informative metrics.',
+    null,
+  ),
+  confidence: described(z.enum(['low', 'medium', 'high']), 'Confidence in the method of the metric.', 'medium'),
+  method: described(z.string(), 'Method of the metric, with its source.', 'Patches of surface hydrophobicity (TAP)'),
+  method_version: described(
+    z.string(),
+    'Versions of the method, of the reference antibodies and of the learned predictors.',
+    '2/1/1',
+  ),
+  direction: described(
+    z.enum(['lower_is_better', 'higher_is_better', 'middle_is_best', 'informative']).optional(),
+    'Values that are a concern: high ones, low ones, both, or none.',
+    'middle_is_best',
+  ),
+  nested_rho: described(
+    z.number().optional(),
+    "Spearman's ρ between prediction and measurement on held-out sequence families (nested cross-validation), for learned metrics; 1 is perfect, 0 is chance.",
+  ),
+  spread: described(z.number().nonnegative().optional(), 'Uncertainty of the value, in the unit of the value.'),
+});
 
-const section = z
-  .object({
-    flag: described(
-      flag,
-      'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
-      'green',
-    ),
-    metrics: described(z.array(scorecardMetricSchema), 'The metrics of the section.'),
-    notes: described(
-      z.array(z.string()),
-      'Remarks on the section: the comparison set, limits of the methods, sites of concern.',
-      ['Percentiles are among 583 therapeutic antibodies.'],
-    ),
-  })
-  .meta({ id: 'ScorecardSection' });
+const section = namedObject('ScorecardSection', {
+  flag: described(
+    flag,
+    'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
+    'green',
+  ),
+  metrics: described(z.array(scorecardMetricSchema), 'The metrics of the section.'),
+  notes: described(
+    z.array(z.string()),
+    'Remarks on the section: the comparison set, limits of the methods, sites of concern.',
+    ['Percentiles are among 583 therapeutic antibodies.'],
+  ),
+});
 
 const imgt = described(
   z.string().optional(),
@@ -185,41 +180,39 @@ const exposedLiability = residueSchema
   .meta({ id: 'ExposedLiability' });
 
 /** The verdict on an Fv of VH and VL. */
-const verdict = z
-  .object({
-    probability: described(
-      z.number().min(0).max(1),
-      'Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.',
-      0.31,
-    ),
-    interval: described(z.array(z.number()), '90 % interval of the probability.', [0.22, 0.41]),
-    percentile: described(
-      z.number(),
-      'Percentage of the clinical-stage antibodies of the fit with a lower probability.',
-      34,
-    ),
-    band: described(
-      z.enum(SEVERITIES),
-      '`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.',
-      'green',
-    ),
-    drivers: z
-      .array(
-        z.object({
-          name: described(z.string(), 'Metric that is a part of the verdict.', 'ac_sins'),
-          contribution: described(z.number(), 'Log-odds that it adds to those of a mean clinical-stage antibody.', 0.4),
-        }),
-      )
-      .meta({ description: 'Up to three parts that raise the probability most, the largest first.' }),
-    base_rate: described(z.number(), 'Share of the clinical-stage antibodies that failed.', 0.43),
-    auc: described(
-      z.number(),
-      'Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.',
-      0.71,
-    ),
-    antibodies: described(z.int(), 'Number of antibodies of the fit.', 137),
-  })
-  .meta({ id: 'DevelopabilityVerdict' });
+const verdict = namedObject('DevelopabilityVerdict', {
+  probability: described(
+    z.number().min(0).max(1),
+    'Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.',
+    0.31,
+  ),
+  interval: described(z.array(z.number()), '90 % interval of the probability.', [0.22, 0.41]),
+  percentile: described(
+    z.number(),
+    'Percentage of the clinical-stage antibodies of the fit with a lower probability.',
+    34,
+  ),
+  band: described(
+    z.enum(SEVERITIES),
+    '`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.',
+    'green',
+  ),
+  drivers: z
+    .array(
+      z.object({
+        name: described(z.string(), 'Metric that is a part of the verdict.', 'ac_sins'),
+        contribution: described(z.number(), 'Log-odds that it adds to those of a mean clinical-stage antibody.', 0.4),
+      }),
+    )
+    .meta({ description: 'Up to three parts that raise the probability most, the largest first.' }),
+  base_rate: described(z.number(), 'Share of the clinical-stage antibodies that failed.', 0.43),
+  auc: described(
+    z.number(),
+    'Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.',
+    0.71,
+  ),
+  antibodies: described(z.int(), 'Number of antibodies of the fit.', 137),
+});
 
 const scorecard = {
   verdict: described(
@@ -269,18 +262,16 @@ const furtherFv = {
 
 const pdbUrl = described(fileUrlOf('surface.pdb'), 'Address of the analysed Fv in PDB format: a presigned GET.');
 
-export const stabilityAnalysisResultsSchema = z
-  .looseObject({
-    pdb_url: pdbUrl,
-    url_expires_at: urlExpirySchema,
-    ...shape,
-    fvs: described(
-      z.array(z.looseObject({ pdb_url: pdbUrl, ...furtherFv }).meta({ id: 'FvScorecard' })),
-      'Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.',
-      [],
-    ),
-  })
-  .meta({ id: 'StabilityAnalysisResults' });
+export const stabilityAnalysisResultsSchema = namedLooseObject('StabilityAnalysisResults', {
+  pdb_url: pdbUrl,
+  url_expires_at: urlExpirySchema,
+  ...shape,
+  fvs: described(
+    z.array(namedLooseObject('FvScorecard', { pdb_url: pdbUrl, ...furtherFv })),
+    'Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.',
+    [],
+  ),
+});
 
 /** Results as the engine reports them: files are object keys. */
 export const storedStabilityAnalysisSchema = z.looseObject({

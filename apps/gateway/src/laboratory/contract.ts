@@ -2,7 +2,7 @@ import { ADAPTYV_EXPERIMENTS, ADAPTYV_METHODS, PRODUCTS } from '@paratope/labora
 import { titleOf } from '@paratope/pipelines';
 import { GENES } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject } from '@paratope/job-envelope';
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 
 const tag = 'laboratory-files';
@@ -111,53 +111,48 @@ export const draftAdaptyvExperiment = route({
   answers: {
     200: {
       description: 'The draft.',
-      body: z
-        .object({
-          name: described(z.string(), 'Name of the experiment.', 'HER2 affinity'),
-          experiment_spec: z
-            .object({
-              experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.'),
-              method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
-              target_id: described(
-                z.string().optional(),
-                'Target in Adaptyv’s catalogue.',
-                'c383cc1d-fe22-5dbf-953c-378bc073019d',
-              ),
-              n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
-              sequences: z
-                .record(
-                  z.string(),
-                  z
+      body: namedObject('AdaptyvDraft', {
+        name: described(z.string(), 'Name of the experiment.', 'HER2 affinity'),
+        experiment_spec: z
+          .object({
+            experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.'),
+            method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
+            target_id: described(
+              z.string().optional(),
+              'Target in Adaptyv’s catalogue.',
+              'c383cc1d-fe22-5dbf-953c-378bc073019d',
+            ),
+            n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
+            sequences: z
+              .record(
+                z.string(),
+                namedObject('AdaptyvSequence', {
+                  aa_string: described(
+                    z.string(),
+                    'Chains of the antibody in one-letter codes, joined by colons.',
+                    'EVQLVESGG:DIQMTQSP',
+                  ),
+                  metadata: z
                     .object({
-                      aa_string: described(
-                        z.string(),
-                        'Chains of the antibody in one-letter codes, joined by colons.',
-                        'EVQLVESGG:DIQMTQSP',
-                      ),
-                      metadata: z
-                        .object({
-                          chain_order: described(
-                            z.array(z.string()).readonly(),
-                            'Roles of the chains in their order.',
-                            ['heavy', 'light'],
-                          ),
-                        })
-                        .optional()
-                        .meta({ description: 'Absent for antibodies of one chain.' }),
+                      chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
+                        'heavy',
+                        'light',
+                      ]),
                     })
-                    .meta({ id: 'AdaptyvSequence' }),
-                )
-                .meta({
-                  description:
-                    'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
-                  examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
+                    .optional()
+                    .meta({ description: 'Absent for antibodies of one chain.' }),
                 }),
-            })
-            .meta({ description: 'The experiment.' }),
-          skip_draft: described(z.literal(false), 'The experiment waits for a review.'),
-          auto_accept_quote: described(z.literal(false), 'No quote is accepted.'),
-        })
-        .meta({ id: 'AdaptyvDraft' }),
+              )
+              .meta({
+                description:
+                  'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
+                examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
+              }),
+          })
+          .meta({ description: 'The experiment.' }),
+        skip_draft: described(z.literal(false), 'The experiment waits for a review.'),
+        auto_accept_quote: described(z.literal(false), 'No quote is accepted.'),
+      }),
     },
   },
   problems: ['not_found', 'conflict'],

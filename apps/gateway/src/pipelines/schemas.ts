@@ -1,4 +1,4 @@
-import { described, jobErrorSchema, idOf, labelFields, requiring } from '@paratope/job-envelope';
+import { described, jobErrorSchema, idOf, labelFields, requiring, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -54,80 +54,68 @@ export const maxCreditsSchema = described(
   10,
 );
 
-const stepSchema = z
-  .object({
-    kind,
-    status: described(
-      z.enum(STEP_STATUSES),
-      'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
-      'completed',
-    ),
-    options: described(
-      z.record(z.string(), z.unknown()).nullable(),
-      'Options of a waiting step. Null afterwards: see the `inputs` of its job.',
-      null,
-    ),
-    choose: described(
-      z.string().nullable(),
-      `Result that becomes a variant. Null of a kind other than ${MAKER}.`,
-      BEST,
-    ),
-    credit_cost: described(credits, 'Credits that the step costs if it completes.', 1),
-    variant_id: described(z.uuid().nullable(), 'Variant that the step runs on. Null until the step begins.'),
-    job_id: described(z.uuid().nullable(), 'Job of the step. Null until the step begins.'),
-    made_variant_id: described(
-      z.uuid().nullable(),
-      'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
-    ),
-  })
-  .meta({ id: 'PipelineStep' });
+const stepSchema = namedObject('PipelineStep', {
+  kind,
+  status: described(
+    z.enum(STEP_STATUSES),
+    'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
+    'completed',
+  ),
+  options: described(
+    z.record(z.string(), z.unknown()).nullable(),
+    'Options of a waiting step. Null afterwards: see the `inputs` of its job.',
+    null,
+  ),
+  choose: described(z.string().nullable(), `Result that becomes a variant. Null of a kind other than ${MAKER}.`, BEST),
+  credit_cost: described(credits, 'Credits that the step costs if it completes.', 1),
+  variant_id: described(z.uuid().nullable(), 'Variant that the step runs on. Null until the step begins.'),
+  job_id: described(z.uuid().nullable(), 'Job of the step. Null until the step begins.'),
+  made_variant_id: described(
+    z.uuid().nullable(),
+    'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
+  ),
+});
 
-export const pipelineSchema = z
-  .object({
-    id: described(idOf('pipeline'), 'Identifier of the pipeline.'),
-    object: objectSchema('pipeline'),
-    status: described(
-      z.enum(PIPELINE_STATUSES),
-      'State of the pipeline. `completed`, `failed` and `canceled` are final.',
-      'completed',
-    ),
-    variant_id: described(idOf('variant'), 'Variant that the first step runs on.'),
-    steps: described(z.array(stepSchema), 'The steps, in their order.'),
-    failed_step: described(
-      z.int().min(0).nullable(),
-      'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
-      null,
-    ),
-    error: described(jobErrorSchema.nullable(), 'Reason for the failure. Null unless `status` is `failed`.', null),
-    max_credits: maxCreditsSchema,
-    credits_reserved: described(credits, 'Price of all steps, charged at the submit.', 5),
-    credits_charged: described(
-      credits,
-      'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
-      5,
-    ),
-    ...labelFields,
-    ...timestamps,
-    ended_at: described(timestampSchema.nullable(), 'Time of the end. Null while it has not ended.'),
-  })
-  .meta({ id: 'Pipeline' });
+export const pipelineSchema = namedObject('Pipeline', {
+  id: described(idOf('pipeline'), 'Identifier of the pipeline.'),
+  object: objectSchema('pipeline'),
+  status: described(
+    z.enum(PIPELINE_STATUSES),
+    'State of the pipeline. `completed`, `failed` and `canceled` are final.',
+    'completed',
+  ),
+  variant_id: described(idOf('variant'), 'Variant that the first step runs on.'),
+  steps: described(z.array(stepSchema), 'The steps, in their order.'),
+  failed_step: described(
+    z.int().min(0).nullable(),
+    'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
+    null,
+  ),
+  error: described(jobErrorSchema.nullable(), 'Reason for the failure. Null unless `status` is `failed`.', null),
+  max_credits: maxCreditsSchema,
+  credits_reserved: described(credits, 'Price of all steps, charged at the submit.', 5),
+  credits_charged: described(
+    credits,
+    'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
+    5,
+  ),
+  ...labelFields,
+  ...timestamps,
+  ended_at: described(timestampSchema.nullable(), 'Time of the end. Null while it has not ended.'),
+});
 
 export type PipelineBody = z.output<typeof pipelineSchema>;
 
-export const estimateSchema = z
-  .object({
-    object: objectSchema('pipeline_estimate'),
-    credits: described(credits, 'Credits of all steps together: the most that the pipeline costs.', 5),
-    steps: z
-      .array(
-        z
-          .object({
-            kind: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
-            credit_cost: described(credits, 'Credits of the step.', 1),
-          })
-          .meta({ id: 'PipelineStepEstimate' }),
-      )
-      .meta({ description: 'The steps, in their order.' }),
-    affordable: described(z.boolean(), 'Whether the balance covers it.', true),
-  })
-  .meta({ id: 'PipelineEstimate' });
+export const estimateSchema = namedObject('PipelineEstimate', {
+  object: objectSchema('pipeline_estimate'),
+  credits: described(credits, 'Credits of all steps together: the most that the pipeline costs.', 5),
+  steps: z
+    .array(
+      namedObject('PipelineStepEstimate', {
+        kind: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
+        credit_cost: described(credits, 'Credits of the step.', 1),
+      }),
+    )
+    .meta({ description: 'The steps, in their order.' }),
+  affordable: described(z.boolean(), 'Whether the balance covers it.', true),
+});

@@ -1,4 +1,11 @@
-import { described, exactlyOneOf, exampleId, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
+import {
+  described,
+  exactlyOneOf,
+  exampleId,
+  labelInputs,
+  webhookInputsOf,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
@@ -237,7 +244,7 @@ export const refilterScreen = route({
   description:
     'Creates a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...requested }).meta({ id: 'ScreenRefilter' }),
+  body: namedStrictObject('ScreenRefilter', { name, plan, max_credits: maxCreditsSchema, ...requested }),
   answers: created,
   problems: [
     'insufficient_credits',

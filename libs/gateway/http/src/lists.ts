@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject } from '@paratope/job-envelope';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { additionalSecrets } from './additional-secrets.js';
 import { objectSchema } from './schemas.js';
@@ -27,18 +27,16 @@ export const archivedFilter = described(
 
 /** Returns the schema of a page, newest first. */
 export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
-  z
-    .object({
-      object: objectSchema('list'),
-      data: described(z.array(item), 'The rows of the page, newest first.'),
-      has_more: described(z.boolean(), 'Whether there is a page after this one.', false),
-      next_cursor: described(
-        z.string().nullable(),
-        'Cursor for `after`, to read the next page. Null on the last page.',
-        null,
-      ),
-    })
-    .meta({ id });
+  namedObject(id, {
+    object: objectSchema('list'),
+    data: described(z.array(item), 'The rows of the page, newest first.'),
+    has_more: described(z.boolean(), 'Whether there is a page after this one.', false),
+    next_cursor: described(
+      z.string().nullable(),
+      'Cursor for `after`, to read the next page. Null on the last page.',
+      null,
+    ),
+  });
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 

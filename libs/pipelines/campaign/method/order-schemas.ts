@@ -1,28 +1,26 @@
 import { RESTRICTION_ENZYMES } from '@paratope/codon';
 import { PRODUCTS } from '@paratope/laboratory';
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 
 /** Order of the DNA: at which vendor, with which ends, and how a chain that all wells share is made. */
-export const orderRequestSchema = z
-  .strictObject({
-    product: described(
-      z.enum(PRODUCTS).default('twist_gene_fragments'),
-      'Product whose limits are checked.',
-      'idt_eblocks',
-    ),
-    assembly: described(
-      z.string().max(200).default('none'),
-      'Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs.',
-      'BsaI:AATG:GCTT',
-    ),
-    common_chain: described(
-      z.enum(['fragment', 'plasmid']).default('fragment'),
-      'How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments.',
-      'plasmid',
-    ),
-  })
-  .meta({ id: 'DnaOrderRequest' });
+export const orderRequestSchema = namedStrictObject('DnaOrderRequest', {
+  product: described(
+    z.enum(PRODUCTS).default('twist_gene_fragments'),
+    'Product whose limits are checked.',
+    'idt_eblocks',
+  ),
+  assembly: described(
+    z.string().max(200).default('none'),
+    'Ends of every fragment: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `BsaI:LEFT:RIGHT` (also BsmBI, SapI) with its overhangs.',
+    'BsaI:AATG:GCTT',
+  ),
+  common_chain: described(
+    z.enum(['fragment', 'plasmid']).default('fragment'),
+    'How a chain that all wells share is ordered: once as a fragment, or as a plasmid of its own, which is left out of the fragments.',
+    'plasmid',
+  ),
+});
 
 export type OrderRequest = z.output<typeof orderRequestSchema>;
 
@@ -36,21 +34,19 @@ const count = (description: string, example: number) => described(z.int().nonneg
 
 const text = (description: string, example: string) => described(z.string(), description, example);
 
-const orderedFragment = z
-  .object({
-    name: text('Name on the tube, with the checksum of `dna`.', '14_variants-VL-3f2a9c01'),
-    chain: text('Role of the chain.', 'light'),
-    wells: described(z.array(z.string()), 'Wells that take the fragment.', ['A1', 'A2']),
-    length: count('Length as ordered, in nucleotides.', 321),
-    gc: described(z.number().min(0).max(1), "Share of G and C, the vendor's adapters included.", 0.58),
-    warnings: described(
-      z.array(z.string()),
-      'Published limits of the vendor that it breaks, and sites to avoid that it has.',
-      [],
-    ),
-    dna: text('Sequence to order, 5′ to 3′, with the ends of the assembly.', 'GAGGTGCAGCTG'),
-  })
-  .meta({ id: 'OrderedFragment' });
+const orderedFragment = namedObject('OrderedFragment', {
+  name: text('Name on the tube, with the checksum of `dna`.', '14_variants-VL-3f2a9c01'),
+  chain: text('Role of the chain.', 'light'),
+  wells: described(z.array(z.string()), 'Wells that take the fragment.', ['A1', 'A2']),
+  length: count('Length as ordered, in nucleotides.', 321),
+  gc: described(z.number().min(0).max(1), "Share of G and C, the vendor's adapters included.", 0.58),
+  warnings: described(
+    z.array(z.string()),
+    'Published limits of the vendor that it breaks, and sites to avoid that it has.',
+    [],
+  ),
+  dna: text('Sequence to order, 5′ to 3′, with the ends of the assembly.', 'GAGGTGCAGCTG'),
+});
 
 const totals = (what: string) =>
   z
@@ -58,27 +54,25 @@ const totals = (what: string) =>
     .meta({ description: what });
 
 /** Distinct fragments of a plate, each once, with the wells that share it. */
-export const dnaOrderSchema = z
-  .object({
-    product: described(z.enum(PRODUCTS), 'Product.', 'idt_eblocks'),
-    limits: text(
-      'Published limits of the product, with their source.',
-      'IDT eBlocks: 300 to 1500 nucleotides, 25 to 75 % GC',
-    ),
-    limits_checked: text('Date on which the limits were checked.', '2026-11-24'),
-    fragments: described(z.array(orderedFragment), 'Distinct fragments, each once.'),
-    plasmids: described(
-      z.array(orderedFragment),
-      'Chains that all wells share, if they are ordered as plasmids; not among the fragments.',
-    ),
-    common_chains: described(z.array(z.string()), 'Roles of the chains that all wells share with one sequence.', [
-      'light',
-    ]),
-    totals: totals(
-      'What is ordered as fragments. No price is given, because no vendor publishes one that we could check.',
-    ),
-    without_sharing: totals('What ordering every chain of every well would take.'),
-  })
-  .meta({ id: 'DnaOrder' });
+export const dnaOrderSchema = namedObject('DnaOrder', {
+  product: described(z.enum(PRODUCTS), 'Product.', 'idt_eblocks'),
+  limits: text(
+    'Published limits of the product, with their source.',
+    'IDT eBlocks: 300 to 1500 nucleotides, 25 to 75 % GC',
+  ),
+  limits_checked: text('Date on which the limits were checked.', '2026-11-24'),
+  fragments: described(z.array(orderedFragment), 'Distinct fragments, each once.'),
+  plasmids: described(
+    z.array(orderedFragment),
+    'Chains that all wells share, if they are ordered as plasmids; not among the fragments.',
+  ),
+  common_chains: described(z.array(z.string()), 'Roles of the chains that all wells share with one sequence.', [
+    'light',
+  ]),
+  totals: totals(
+    'What is ordered as fragments. No price is given, because no vendor publishes one that we could check.',
+  ),
+  without_sharing: totals('What ordering every chain of every well would take.'),
+});
 
 export type DnaOrder = z.output<typeof dnaOrderSchema>;

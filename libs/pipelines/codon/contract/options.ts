@@ -1,4 +1,4 @@
-import { described, distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
+import { described, distinct, EXAMPLE_CDS, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SIGNAL_PEPTIDE_NAMES } from './signal-peptides.js';
 
@@ -175,19 +175,17 @@ const codonOptionsSchema = z.strictObject({
   ),
   source_cds: distinctRoles(
     z.array(
-      z
-        .strictObject({
-          chain: described(z.string().max(20), 'Role of the chain that the sequence encodes.', 'heavy'),
-          sequence: described(
-            z
-              .string()
-              .regex(/^[ACGT]+$/)
-              .max(MAX_NATIVE_CDS),
-            'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
-            EXAMPLE_CDS,
-          ),
-        })
-        .meta({ id: 'SourceCds' }),
+      namedStrictObject('SourceCds', {
+        chain: described(z.string().max(20), 'Role of the chain that the sequence encodes.', 'heavy'),
+        sequence: described(
+          z
+            .string()
+            .regex(/^[ACGT]+$/)
+            .max(MAX_NATIVE_CDS),
+          'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
+          EXAMPLE_CDS,
+        ),
+      }),
     ),
   )
     .default([])

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from './described.js';
+import { described, namedLooseObject, namedObject } from './described.js';
 import { EXAMPLE_TIME, exampleId, idOf } from './examples.js';
 import { labelFields } from './labels.js';
 import { JOB_STATUSES } from './states.js';
@@ -23,38 +23,36 @@ const problemShape = {
 };
 
 /** Error of a failed job: the fields of a problem+json body. */
-export const jobErrorSchema = z.object(problemShape).meta({ id: 'JobError' });
+export const jobErrorSchema = namedObject('JobError', problemShape);
 
 export type JobError = z.output<typeof jobErrorSchema>;
 
 /** Provenance of a finished job's results. */
-export const provenanceSchema = z
-  .looseObject({
-    engine: described(z.string(), 'Name of the engine that computed the job.', 'paratope'),
-    engine_version: described(z.string(), 'Version of the engine.', '1.0.0'),
-    data_versions: described(
-      z.record(z.string(), z.string()),
-      'Versions of the data that the engine used, such as germline genes or templates, by name.',
-      { germline: '2026-05' },
-    ),
-    data_digests: described(
-      z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
-      'SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own.',
-      { templates: '3f0a17c2'.repeat(8) },
-    ),
-    seed: described(
-      z.int().nullable(),
-      'Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.',
-      42,
-    ),
-    runtime_ms: described(z.number().nonnegative(), 'Computing time in milliseconds.', 1750),
-    notes: described(
-      z.array(z.string()).optional(),
-      'Remarks of the engine on the job, in sentences. Absent of engines without remarks.',
-      [],
-    ),
-  })
-  .meta({ id: 'Provenance' });
+export const provenanceSchema = namedLooseObject('Provenance', {
+  engine: described(z.string(), 'Name of the engine that computed the job.', 'paratope'),
+  engine_version: described(z.string(), 'Version of the engine.', '1.0.0'),
+  data_versions: described(
+    z.record(z.string(), z.string()),
+    'Versions of the data that the engine used, such as germline genes or templates, by name.',
+    { germline: '2026-05' },
+  ),
+  data_digests: described(
+    z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)).optional(),
+    'SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own.',
+    { templates: '3f0a17c2'.repeat(8) },
+  ),
+  seed: described(
+    z.int().nullable(),
+    'Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.',
+    42,
+  ),
+  runtime_ms: described(z.number().nonnegative(), 'Computing time in milliseconds.', 1750),
+  notes: described(
+    z.array(z.string()).optional(),
+    'Remarks of the engine on the job, in sentences. Absent of engines without remarks.',
+    [],
+  ),
+});
 
 export type Provenance = z.output<typeof provenanceSchema>;
 

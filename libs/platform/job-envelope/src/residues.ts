@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { described } from './described.js';
+import { described, namedObject } from './described.js';
 
 /** Name of a residue of a molecule that a job has computed. */
-export const residueSchema = z
-  .object({
-    chain: described(
-      z.string(),
-      'Role of the chain in the antibody, or its identifier in the structure file.',
-      'heavy',
-    ),
-    position: described(z.int().positive(), 'Position in the chain; 1 is the first residue.', 99),
-    residue: described(z.string().length(1), 'Amino acid, one-letter code.', 'W'),
-  })
-  .meta({ id: 'Residue' });
+export const residueSchema = namedObject('Residue', {
+  chain: described(z.string(), 'Role of the chain in the antibody, or its identifier in the structure file.', 'heavy'),
+  position: described(z.int().positive(), 'Position in the chain; 1 is the first residue.', 99),
+  residue: described(z.string().length(1), 'Amino acid, one-letter code.', 'W'),
+});
 
 export const SEVERITIES = ['green', 'amber', 'red'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from './described.js';
+import { described, namedObject } from './described.js';
 
 /** Purposes of uploads. */
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
@@ -48,23 +48,21 @@ export const uploadMediaTypeSchema = z
 export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 
 /** Summary of a structure file that was read without an error. */
-export const structureSummarySchema = z
-  .object({
-    format: described(z.enum(['pdb', 'mmcif']), 'Format of the file.'),
-    models: described(z.int().min(1), 'Number of models in the file.', 1),
-    atoms: described(z.int().min(1), 'Number of atoms in the first model.', 1712),
-    chains: z
-      .array(
-        z.object({
-          id: described(z.string(), 'Chain identifier of the author (`auth_asym_id`).', 'A'),
-          residues: described(z.int().min(1), 'Number of residues, water and ligands included.', 214),
-          amino_acids: described(z.int().min(0), 'Number of amino acid residues with coordinates.', 214),
-        }),
-      )
-      .min(1)
-      .meta({ description: 'Chains of the first model, in file order.' }),
-  })
-  .meta({ id: 'StructureSummary' });
+export const structureSummarySchema = namedObject('StructureSummary', {
+  format: described(z.enum(['pdb', 'mmcif']), 'Format of the file.'),
+  models: described(z.int().min(1), 'Number of models in the file.', 1),
+  atoms: described(z.int().min(1), 'Number of atoms in the first model.', 1712),
+  chains: z
+    .array(
+      z.object({
+        id: described(z.string(), 'Chain identifier of the author (`auth_asym_id`).', 'A'),
+        residues: described(z.int().min(1), 'Number of residues, water and ligands included.', 214),
+        amino_acids: described(z.int().min(0), 'Number of amino acid residues with coordinates.', 214),
+      }),
+    )
+    .min(1)
+    .meta({ description: 'Chains of the first model, in file order.' }),
+});
 
 export type StructureSummary = z.output<typeof structureSummarySchema>;
 

@@ -1,4 +1,4 @@
-import { described, exampleId } from '@paratope/job-envelope';
+import { described, exampleId, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
@@ -61,16 +61,14 @@ const groupSchema = z
     description: 'Credits and jobs of a group. It has the fields of the requested dimensions.',
   });
 
-export const usageSchema = z
-  .object({
-    object: objectSchema('usage'),
-    since: described(dateSchema, 'First day of the period (UTC).', '2026-11-01'),
-    until: described(dateSchema, 'Last day of the period (UTC).', '2026-11-30'),
-    group_by: described(z.array(dimensionSchema), 'Dimensions of the groups.', ['project']),
-    total: described(z.object(figures).meta({ id: 'UsageTotal' }), 'Sums of all groups.'),
-    data: described(z.array(groupSchema), 'The groups.'),
-  })
-  .meta({ id: 'Usage' });
+export const usageSchema = namedObject('Usage', {
+  object: objectSchema('usage'),
+  since: described(dateSchema, 'First day of the period (UTC).', '2026-11-01'),
+  until: described(dateSchema, 'Last day of the period (UTC).', '2026-11-30'),
+  group_by: described(z.array(dimensionSchema), 'Dimensions of the groups.', ['project']),
+  total: described(namedObject('UsageTotal', figures), 'Sums of all groups.'),
+  data: described(z.array(groupSchema), 'The groups.'),
+});
 
 export type UsageGroup = z.output<typeof groupSchema>;
 

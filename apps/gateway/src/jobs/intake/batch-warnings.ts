@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject } from '@paratope/job-envelope';
 import type { JobDraft } from './submission.js';
 
-const batchWarningSchema = z
-  .object({
-    code: described(z.enum(['identical_item']), 'Machine-readable code of the warning.'),
-    pointer: described(z.string(), 'Item of the request, as a JSON pointer (RFC 6901).', '/items/1'),
-    detail: described(
-      z.string(),
-      'The warning, for people.',
-      'asks for the same as item 0; both are computed and charged',
-    ),
-  })
-  .meta({ id: 'BatchWarning' });
+const batchWarningSchema = namedObject('BatchWarning', {
+  code: described(z.enum(['identical_item']), 'Machine-readable code of the warning.'),
+  pointer: described(z.string(), 'Item of the request, as a JSON pointer (RFC 6901).', '/items/1'),
+  detail: described(
+    z.string(),
+    'The warning, for people.',
+    'asks for the same as item 0; both are computed and charged',
+  ),
+});
 
 type BatchWarning = z.output<typeof batchWarningSchema>;
 

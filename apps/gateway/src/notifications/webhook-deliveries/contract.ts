@@ -1,4 +1,4 @@
-import { described, EXAMPLE_TIME, idOf } from '@paratope/job-envelope';
+import { described, EXAMPLE_TIME, idOf, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import {
@@ -20,20 +20,14 @@ const STATUSES = ['pending', 'delivered', 'failed'] as const;
 const nullable = <Schema extends z.ZodType>(schema: Schema, description: string, example: z.input<Schema> | null) =>
   described(schema.nullable(), description, example);
 
-const attemptSchema = z
-  .object({
-    number: described(z.int().positive(), 'Number of the attempt, from 1.', 1),
-    started_at: described(timestampSchema, 'Time at which the attempt began: ISO 8601, UTC.'),
-    response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
-    latency_ms: described(z.int().nonnegative(), 'Duration of the attempt in milliseconds.', 84),
-    response_body: nullable(
-      z.string(),
-      'First 4096 bytes of the response body. Null when there was no response.',
-      'ok',
-    ),
-    error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
-  })
-  .meta({ id: 'WebhookAttempt' });
+const attemptSchema = namedObject('WebhookAttempt', {
+  number: described(z.int().positive(), 'Number of the attempt, from 1.', 1),
+  started_at: described(timestampSchema, 'Time at which the attempt began: ISO 8601, UTC.'),
+  response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
+  latency_ms: described(z.int().nonnegative(), 'Duration of the attempt in milliseconds.', 84),
+  response_body: nullable(z.string(), 'First 4096 bytes of the response body. Null when there was no response.', 'ok'),
+  error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
+});
 
 const fields = {
   id: described(idOf('webhook_delivery'), 'Identifier of the delivery.'),
@@ -71,10 +65,11 @@ const fields = {
 export const ATTEMPT_AWAITED =
   'The answer is given after the attempt, at most 15 seconds later. If the attempt has not ended by then, or too many requests wait, the delivery is still `pending`.';
 
-export const deliverySchema = z.object(fields).meta({ id: 'WebhookDelivery' });
-const deliveryDetailSchema = z
-  .object({ ...fields, attempts: described(z.array(attemptSchema), 'The attempts, the earliest first.') })
-  .meta({ id: 'WebhookDeliveryDetail' });
+export const deliverySchema = namedObject('WebhookDelivery', fields);
+const deliveryDetailSchema = namedObject('WebhookDeliveryDetail', {
+  ...fields,
+  attempts: described(z.array(attemptSchema), 'The attempts, the earliest first.'),
+});
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;

@@ -1,4 +1,4 @@
-import { described, idOf, textSchema, webhookUrl } from '@paratope/job-envelope';
+import { described, idOf, textSchema, webhookUrl, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
@@ -46,7 +46,7 @@ const fields = {
   ...timestamps,
 };
 
-export const webhookSchema = z.object(fields).meta({ id: 'Webhook' });
+export const webhookSchema = namedObject('Webhook', fields);
 
 export type Webhook = z.output<typeof webhookSchema>;
 
@@ -56,7 +56,7 @@ const secret = described(
   'whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvbmx5',
 );
 
-const createdSchema = z.object({ ...fields, secret }).meta({ id: 'WebhookCreated' });
+const createdSchema = namedObject('WebhookCreated', { ...fields, secret });
 const updatedSchema = z
   .object({ ...fields, secret: secret.optional() })
   .meta({ id: 'WebhookUpdated', description: 'A webhook; with `secret` when the secret was rotated.' });
@@ -68,14 +68,12 @@ export const createWebhook = route({
   tag,
   summary: 'Register an endpoint',
   description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
-  body: z
-    .strictObject({
-      url,
-      events: events.default(null),
-      description: description.nullable().default(null).meta(DESCRIPTION),
-      enabled: described(z.boolean().default(true), 'Whether events are delivered.'),
-    })
-    .meta({ id: 'WebhookCreate' }),
+  body: namedStrictObject('WebhookCreate', {
+    url,
+    events: events.default(null),
+    description: description.nullable().default(null).meta(DESCRIPTION),
+    enabled: described(z.boolean().default(true), 'Whether events are delivered.'),
+  }),
   answers: {
     201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Path of the endpoint.' } },
   },

@@ -1,4 +1,4 @@
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, PIPELINE } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -9,18 +9,16 @@ import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
 
 const eventSchema = (type: string, name: string, data: z.ZodType) =>
-  z
-    .object({
-      id: described(
-        z.string(),
-        'Identifier of the event, sent as `webhook-id` with every attempt.',
-        'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
-      ),
-      type: described(z.literal(type), 'Type of the event.'),
-      timestamp: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
-      data: described(data, 'The resource that the event is about.'),
-    })
-    .meta({ id: name });
+  namedObject(name, {
+    id: described(
+      z.string(),
+      'Identifier of the event, sent as `webhook-id` with every attempt.',
+      'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
+    ),
+    type: described(z.literal(type), 'Type of the event.'),
+    timestamp: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
+    data: described(data, 'The resource that the event is about.'),
+  });
 
 const testedWebhook = z.object({
   object: objectSchema('webhook'),

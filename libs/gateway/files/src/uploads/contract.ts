@@ -7,6 +7,8 @@ import {
   structureSummarySchema,
   UPLOAD_PURPOSES,
   uploadMediaTypeSchema,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
@@ -75,20 +77,18 @@ const fields = {
   ...timestamps,
 };
 
-export const uploadSchema = z.object(fields).meta({ id: 'Upload' });
-const uploadSlotSchema = z
-  .object({
-    ...fields,
-    upload_url: described(
-      z.url(),
-      'Address to PUT the file to. It is presigned and needs no other authorization.',
-      'https://files.paratope.example/uploads/her2.pdb?signature=9f86d081',
-    ),
-    headers: described(z.record(z.string(), z.string()), 'Headers that the PUT must send unchanged.', {
-      'content-type': 'chemical/x-pdb',
-    }),
-  })
-  .meta({ id: 'UploadSlot' });
+export const uploadSchema = namedObject('Upload', fields);
+const uploadSlotSchema = namedObject('UploadSlot', {
+  ...fields,
+  upload_url: described(
+    z.url(),
+    'Address to PUT the file to. It is presigned and needs no other authorization.',
+    'https://files.paratope.example/uploads/her2.pdb?signature=9f86d081',
+  ),
+  headers: described(z.record(z.string(), z.string()), 'Headers that the PUT must send unchanged.', {
+    'content-type': 'chemical/x-pdb',
+  }),
+});
 
 export type Upload = z.output<typeof uploadSchema>;
 
@@ -104,20 +104,18 @@ export const createUpload = route({
   description:
     'Then PUT the file to `upload_url` with the `headers` of the response and exactly `byte_size` bytes; the file does not pass ' +
     'through this API. After that, poll the upload until it is `ready` or `failed`.',
-  body: z
-    .strictObject({
-      filename: described(fileNameSchema(255), 'Name of the file, without a path.', 'her2.pdb'),
-      content_type: uploadMediaTypeSchema,
-      byte_size: described(z.int().min(1).max(MAX_BYTES), 'Size of the file in bytes.', 482_113),
-      sha256: described(
-        sha256.optional(),
-        'SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.',
-        HASH,
-      ),
-      purpose,
-      ...labelInputs,
-    })
-    .meta({ id: 'UploadCreate' }),
+  body: namedStrictObject('UploadCreate', {
+    filename: described(fileNameSchema(255), 'Name of the file, without a path.', 'her2.pdb'),
+    content_type: uploadMediaTypeSchema,
+    byte_size: described(z.int().min(1).max(MAX_BYTES), 'Size of the file in bytes.', 482_113),
+    sha256: described(
+      sha256.optional(),
+      'SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.',
+      HASH,
+    ),
+    purpose,
+    ...labelInputs,
+  }),
   answers: {
     201: { description: 'The slot.', body: uploadSlotSchema, headers: { Location: 'Path of the upload.' } },
   },

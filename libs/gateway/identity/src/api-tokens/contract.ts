@@ -1,4 +1,4 @@
-import { described, idOf, nameSchema } from '@paratope/job-envelope';
+import { described, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -70,20 +70,18 @@ const fields = {
   ),
 };
 
-const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
+const apiTokenSchema = namedObject('ApiToken', fields);
 
 export type ApiTokenView = z.output<typeof apiTokenSchema>;
 
-const createdSchema = z
-  .object({
-    ...fields,
-    token: described(
-      z.string(),
-      'The token itself, a secret. It is shown only in this response.',
-      'ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000',
-    ),
-  })
-  .meta({ id: 'ApiTokenCreated' });
+const createdSchema = namedObject('ApiTokenCreated', {
+  ...fields,
+  token: described(
+    z.string(),
+    'The token itself, a secret. It is shown only in this response.',
+    'ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000',
+  ),
+});
 
 export const createApiToken = route({
   operationId: 'createApiToken',
@@ -94,54 +92,52 @@ export const createApiToken = route({
   params: orgParams,
   role: 'admin',
   plan: API_TOKEN_PLAN,
-  body: z
-    .strictObject({
-      name: described(nameSchema, 'Name of the token, for people.', 'Nightly script'),
-      livemode: described(
-        z.boolean().default(true),
-        'False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on ' +
-          'small limits, and what it creates is deleted after 7 days.',
-        true,
-      ),
-      scopes: described(
-        z.array(z.enum(SCOPES)).min(1).optional(),
-        '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
-          'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
-          'Default: all that it may have and that its maker has.',
-        ['read', 'submit'],
-      ),
-      networks: described(
-        z.array(networkSchema).max(20).optional(),
-        'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
-          'A token that is bound to networks grants only networks within its own. Default: those of the token that makes it.',
-        ['203.0.113.0/24'],
-      ),
-      project_ids: described(
-        restrictionSchema.default([]),
-        'Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have ' +
-          'the scope `manage`. Empty: it is bound to none.',
-        [],
-      ),
-      daily_cap: described(
-        capSchema.default(null),
-        'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
-        100,
-      ),
-      monthly_cap: described(
-        capSchema.default(null),
-        'Credits that the token may spend in a calendar month (UTC). Null: any number.',
-        1000,
-      ),
-      expires_at: described(
-        described(z.iso.datetime({ offset: true }), 'ISO 8601.')
-          .nullable()
-          .optional(),
-        'Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. ' +
-          'Default: the time of the token that makes it.',
-        null,
-      ),
-    })
-    .meta({ id: 'ApiTokenCreate' }),
+  body: namedStrictObject('ApiTokenCreate', {
+    name: described(nameSchema, 'Name of the token, for people.', 'Nightly script'),
+    livemode: described(
+      z.boolean().default(true),
+      'False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on ' +
+        'small limits, and what it creates is deleted after 7 days.',
+      true,
+    ),
+    scopes: described(
+      z.array(z.enum(SCOPES)).min(1).optional(),
+      '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
+        'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
+        'Default: all that it may have and that its maker has.',
+      ['read', 'submit'],
+    ),
+    networks: described(
+      z.array(networkSchema).max(20).optional(),
+      'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
+        'A token that is bound to networks grants only networks within its own. Default: those of the token that makes it.',
+      ['203.0.113.0/24'],
+    ),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have ' +
+        'the scope `manage`. Empty: it is bound to none.',
+      [],
+    ),
+    daily_cap: described(
+      capSchema.default(null),
+      'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
+      100,
+    ),
+    monthly_cap: described(
+      capSchema.default(null),
+      'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+      1000,
+    ),
+    expires_at: described(
+      described(z.iso.datetime({ offset: true }), 'ISO 8601.')
+        .nullable()
+        .optional(),
+      'Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. ' +
+        'Default: the time of the token that makes it.',
+      null,
+    ),
+  }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
   problems: ['not_found', 'forbidden'],
   effect: 'access',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { SCOPES, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 import { API_TOKEN_PLAN } from '../api-tokens/rights.js';
 import { capSchema } from '../api-tokens/spending.js';
@@ -37,27 +37,25 @@ export const getAssistantClient = route({
   answers: {
     200: {
       description: 'The client.',
-      body: z
-        .object({
-          object: objectSchema('assistant_client'),
-          client_name: described(z.string(), 'Name that the client gave itself.', 'Claude'),
-          redirect_host: described(
-            z.string(),
-            'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
-            '127.0.0.1:33418',
-          ),
-          redirect_address: described(
-            z.string(),
-            'The whole address to which the browser returns, in the form in which browsers use it.',
-            'http://127.0.0.1:33418/callback',
-          ),
-          issuer: described(
-            z.string(),
-            'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
-            'https://api.example.com',
-          ),
-        })
-        .meta({ id: 'AssistantClient' }),
+      body: namedObject('AssistantClient', {
+        object: objectSchema('assistant_client'),
+        client_name: described(z.string(), 'Name that the client gave itself.', 'Claude'),
+        redirect_host: described(
+          z.string(),
+          'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
+          '127.0.0.1:33418',
+        ),
+        redirect_address: described(
+          z.string(),
+          'The whole address to which the browser returns, in the form in which browsers use it.',
+          'http://127.0.0.1:33418/callback',
+        ),
+        issuer: described(
+          z.string(),
+          'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
+          'https://api.example.com',
+        ),
+      }),
     },
   },
 });
@@ -75,51 +73,47 @@ export const createAssistantGrant = route({
   params,
   role: 'admin',
   plan: API_TOKEN_PLAN,
-  body: z
-    .strictObject({
-      ...client,
-      code_challenge: described(
-        z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-        'PKCE challenge of the client, by the method S256.',
-        'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
-      ),
-      state: described(z.string().max(2_000).optional(), 'Value that the client gets back unchanged.', 'af0ifjsldkj'),
-      scopes: described(z.array(z.enum(SCOPES)).min(1), 'Scopes of the token.', ['read', 'submit']),
-      days: described(
-        z.int().min(1).max(LONGEST_DAYS).optional(),
-        'Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.',
-        30,
-      ),
-      project_ids: described(
-        restrictionSchema.default([]),
-        'Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.',
-        [],
-      ),
-      daily_cap: described(
-        capSchema.default(null),
-        'Credits that the assistant may spend on a day (UTC). Null: any number.',
-        100,
-      ),
-      monthly_cap: described(
-        capSchema.default(null),
-        'Credits that the assistant may spend in a calendar month (UTC). Null: any number.',
-        1000,
-      ),
-    })
-    .meta({ id: 'AssistantGrantCreate' }),
+  body: namedStrictObject('AssistantGrantCreate', {
+    ...client,
+    code_challenge: described(
+      z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+      'PKCE challenge of the client, by the method S256.',
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    ),
+    state: described(z.string().max(2_000).optional(), 'Value that the client gets back unchanged.', 'af0ifjsldkj'),
+    scopes: described(z.array(z.enum(SCOPES)).min(1), 'Scopes of the token.', ['read', 'submit']),
+    days: described(
+      z.int().min(1).max(LONGEST_DAYS).optional(),
+      'Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.',
+      30,
+    ),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.',
+      [],
+    ),
+    daily_cap: described(
+      capSchema.default(null),
+      'Credits that the assistant may spend on a day (UTC). Null: any number.',
+      100,
+    ),
+    monthly_cap: described(
+      capSchema.default(null),
+      'Credits that the assistant may spend in a calendar month (UTC). Null: any number.',
+      1000,
+    ),
+  }),
   answers: {
     201: {
       description: 'Allowed.',
-      body: z
-        .object({
-          object: objectSchema('assistant_grant'),
-          redirect_url: described(
-            z.string(),
-            'Address with the code, for the browser to go to.',
-            'http://127.0.0.1:33418/callback?code=EXAMPLE&state=af0ifjsldkj',
-          ),
-        })
-        .meta({ id: 'AssistantGrant' }),
+      body: namedObject('AssistantGrant', {
+        object: objectSchema('assistant_grant'),
+        redirect_url: described(
+          z.string(),
+          'Address with the code, for the browser to go to.',
+          'http://127.0.0.1:33418/callback?code=EXAMPLE&state=af0ifjsldkj',
+        ),
+      }),
     },
   },
   problems: ['not_found'],

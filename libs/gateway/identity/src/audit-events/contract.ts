@@ -1,4 +1,4 @@
-import { described, exampleId, idOf } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
@@ -9,72 +9,66 @@ const FIRST_HASH = '00'.repeat(32);
 const EXAMPLE_HASH = '3f0a17c2'.repeat(8);
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const auditEventSchema = z
-  .object({
-    id: described(idOf('audit_event'), 'Identifier of the event.'),
-    object: objectSchema('audit_event'),
-    actor: described(
-      z.string(),
-      'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
-      'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
-    ),
-    actor_name: described(
-      z.string().nullable(),
-      'Name of the person or API token today. Null where there is none, or where it was deleted.',
-      'Ada Lovelace',
-    ),
-    action: described(
-      z.string(),
-      '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
-        'the name of a command.',
-      'createApiToken',
-    ),
-    target: described(
-      z.string().nullable(),
-      'Identifier of the resource that the action changed. Null when there is none.',
-      exampleId('api_token'),
-    ),
-    target_name: described(
-      z.string().nullable(),
-      'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
-      'Nightly triage',
-    ),
-    address: described(z.string(), 'IP address of the client; for IPv6 the first 64 bits.', '203.0.113.7'),
-    request_id: described(z.string(), 'Identifier of the request.', 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
-    created_at: described(timestampSchema, 'Time of the action: ISO 8601, UTC.'),
-    position: described(z.int().positive(), 'Place of the event in the chain of the organization, counted from 1.', 1),
-    previous_hash: described(
-      hashSchema,
-      'Hash of the event before it in the chain. Zeros for the first event.',
-      FIRST_HASH,
-    ),
-    hash: described(hashSchema, 'SHA-256 of `previous_hash` and all other fields but the names.', EXAMPLE_HASH),
-  })
-  .meta({ id: 'AuditEvent' });
+export const auditEventSchema = namedObject('AuditEvent', {
+  id: described(idOf('audit_event'), 'Identifier of the event.'),
+  object: objectSchema('audit_event'),
+  actor: described(
+    z.string(),
+    'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
+    'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
+  ),
+  actor_name: described(
+    z.string().nullable(),
+    'Name of the person or API token today. Null where there is none, or where it was deleted.',
+    'Ada Lovelace',
+  ),
+  action: described(
+    z.string(),
+    '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
+      'the name of a command.',
+    'createApiToken',
+  ),
+  target: described(
+    z.string().nullable(),
+    'Identifier of the resource that the action changed. Null when there is none.',
+    exampleId('api_token'),
+  ),
+  target_name: described(
+    z.string().nullable(),
+    'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
+    'Nightly triage',
+  ),
+  address: described(z.string(), 'IP address of the client; for IPv6 the first 64 bits.', '203.0.113.7'),
+  request_id: described(z.string(), 'Identifier of the request.', 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
+  created_at: described(timestampSchema, 'Time of the action: ISO 8601, UTC.'),
+  position: described(z.int().positive(), 'Place of the event in the chain of the organization, counted from 1.', 1),
+  previous_hash: described(
+    hashSchema,
+    'Hash of the event before it in the chain. Zeros for the first event.',
+    FIRST_HASH,
+  ),
+  hash: described(hashSchema, 'SHA-256 of `previous_hash` and all other fields but the names.', EXAMPLE_HASH),
+});
 
-const forgottenSchema = z
-  .object({
-    first_position: described(z.int().positive(), 'Position of the first event removed.', 1),
-    last_position: described(z.int().positive(), 'Position of the last event removed.', 40),
-    previous_hash: described(hashSchema, 'Hash of the event before the first one.', FIRST_HASH),
-    last_hash: described(hashSchema, 'Hash of the last one, from which the chain continues.', EXAMPLE_HASH),
-    forgotten_at: described(timestampSchema, 'Time of the removal: ISO 8601, UTC.'),
-  })
-  .meta({ id: 'ForgottenAuditEvents' });
+const forgottenSchema = namedObject('ForgottenAuditEvents', {
+  first_position: described(z.int().positive(), 'Position of the first event removed.', 1),
+  last_position: described(z.int().positive(), 'Position of the last event removed.', 40),
+  previous_hash: described(hashSchema, 'Hash of the event before the first one.', FIRST_HASH),
+  last_hash: described(hashSchema, 'Hash of the last one, from which the chain continues.', EXAMPLE_HASH),
+  forgotten_at: described(timestampSchema, 'Time of the removal: ISO 8601, UTC.'),
+});
 
-const chainSchema = z
-  .object({
-    object: objectSchema('audit_chain'),
-    org_id: described(idOf('org'), 'Identifier of the organization.'),
-    head: z
-      .object({
-        position: described(z.int().nonnegative(), 'Position of the last event. 0 if there is none.', 1),
-        hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
-      })
-      .meta({ description: 'End of the chain.' }),
-    forgotten: described(z.array(forgottenSchema), 'Events that were removed when their retention ended.'),
-  })
-  .meta({ id: 'AuditChain' });
+const chainSchema = namedObject('AuditChain', {
+  object: objectSchema('audit_chain'),
+  org_id: described(idOf('org'), 'Identifier of the organization.'),
+  head: z
+    .object({
+      position: described(z.int().nonnegative(), 'Position of the last event. 0 if there is none.', 1),
+      hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
+    })
+    .meta({ description: 'End of the chain.' }),
+  forgotten: described(z.array(forgottenSchema), 'Events that were removed when their retention ended.'),
+});
 
 export const getAuditChain = route({
   operationId: 'getAuditChain',

@@ -1,4 +1,4 @@
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -38,20 +38,18 @@ const fields = {
   ...timestamps,
 };
 
-const invitationSchema = z.object(fields).meta({ id: 'Invitation' });
+const invitationSchema = namedObject('Invitation', fields);
 
 export type Invitation = z.output<typeof invitationSchema>;
 
-const createdSchema = z
-  .object({
-    ...fields,
-    token: described(
-      z.string(),
-      'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
-      'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
-    ),
-  })
-  .meta({ id: 'InvitationCreated' });
+const createdSchema = namedObject('InvitationCreated', {
+  ...fields,
+  token: described(
+    z.string(),
+    'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
+    'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
+  ),
+});
 
 export const createInvitation = route({
   operationId: 'createInvitation',
@@ -64,18 +62,16 @@ export const createInvitation = route({
     'organization has none, admins and API tokens may invite the first.',
   params: orgParams,
   role: 'admin',
-  body: z
-    .strictObject({
-      email: described(emailSchema, 'E-mail address of the person to invite.'),
-      role: described(z.enum(ROLES).default('member'), role),
-      project_ids: described(
-        restrictionSchema.default([]),
-        'Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners ' +
-          'cannot be restricted. Empty: not restricted.',
-        [],
-      ),
-    })
-    .meta({ id: 'InvitationCreate' }),
+  body: namedStrictObject('InvitationCreate', {
+    email: described(emailSchema, 'E-mail address of the person to invite.'),
+    role: described(z.enum(ROLES).default('member'), role),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners ' +
+        'cannot be restricted. Empty: not restricted.',
+      [],
+    ),
+  }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
   problems: ['conflict', 'not_found'],
   effect: 'people',

@@ -1,4 +1,4 @@
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES, changes, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 import { restrictionSchema } from '../people/restriction.js';
@@ -6,27 +6,25 @@ import { restrictionSchema } from '../people/restriction.js';
 const tag = 'members';
 const path = '/orgs/{org_id}/members';
 
-const memberSchema = z
-  .object({
-    id: described(idOf('member'), 'Identifier of the membership.'),
-    user_id: described(idOf('user'), 'Identifier of the person.'),
-    role: described(z.enum(ROLES), 'Role of the person in the organization.', 'admin'),
-    created_at: described(timestampSchema, 'Time at which the person joined: ISO 8601, UTC.'),
-    email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
-    full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
-    invited_by: described(
-      z.uuid().nullable(),
-      'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
-      null,
-    ),
-    project_ids: described(
-      z.array(idOf('project')).optional(),
-      'Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with ' +
-        '`expand=project_ids`, and in the answer to a change.',
-      [],
-    ),
-  })
-  .meta({ id: 'OrganizationMember' });
+const memberSchema = namedObject('OrganizationMember', {
+  id: described(idOf('member'), 'Identifier of the membership.'),
+  user_id: described(idOf('user'), 'Identifier of the person.'),
+  role: described(z.enum(ROLES), 'Role of the person in the organization.', 'admin'),
+  created_at: described(timestampSchema, 'Time at which the person joined: ISO 8601, UTC.'),
+  email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
+  full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
+  invited_by: described(
+    z.uuid().nullable(),
+    'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
+    null,
+  ),
+  project_ids: described(
+    z.array(idOf('project')).optional(),
+    'Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with ' +
+      '`expand=project_ids`, and in the answer to a change.',
+    [],
+  ),
+});
 
 export type Member = z.output<typeof memberSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
@@ -11,9 +11,10 @@ const requires_second_factor = described(
   true,
 );
 
-const signInPolicySchema = z
-  .object({ object: objectSchema('sign_in_policy'), requires_second_factor })
-  .meta({ id: 'SignInPolicy' });
+const signInPolicySchema = namedObject('SignInPolicy', {
+  object: objectSchema('sign_in_policy'),
+  requires_second_factor,
+});
 
 export const getSignInPolicy = route({
   operationId: 'getSignInPolicy',
@@ -38,7 +39,7 @@ export const updateSignInPolicy = route({
   params,
   effect: 'people',
   role: 'owner',
-  body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
+  body: namedStrictObject('SignInPolicyUpdate', { requires_second_factor }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],
   idempotency: 'transaction',

@@ -1,4 +1,4 @@
-import { described, exampleId, idOf } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -18,74 +18,64 @@ const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ende
 /** Figure of the examples: the first usual figure of a job. */
 const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQUENCE_SOURCE);
 
-const jobSchema = z
-  .object({
-    id: described(idOf('job'), 'Identifier of the job.'),
-    kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
-    status: described(z.string(), 'Status of the job now.', 'completed'),
-    error: described(z.string().nullable(), 'Reason why the job failed. Null for others.', null),
-    figures: z
-      .array(
-        z
-          .object({
-            name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
-            label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
-            unit: described(
-              z.string().nullable(),
-              'Unit of the value. Null for values without a unit.',
-              FIGURE?.unit ?? null,
-            ),
-            value: described(z.union([z.number(), z.string()]), 'Value of the figure.', 1.2),
-          })
-          .meta({ id: 'ActivityFigure' }),
-      )
-      .meta({
-        description:
-          'Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.',
+const jobSchema = namedObject('ActivityJob', {
+  id: described(idOf('job'), 'Identifier of the job.'),
+  kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
+  status: described(z.string(), 'Status of the job now.', 'completed'),
+  error: described(z.string().nullable(), 'Reason why the job failed. Null for others.', null),
+  figures: z
+    .array(
+      namedObject('ActivityFigure', {
+        name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
+        label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
+        unit: described(
+          z.string().nullable(),
+          'Unit of the value. Null for values without a unit.',
+          FIGURE?.unit ?? null,
+        ),
+        value: described(z.union([z.number(), z.string()]), 'Value of the figure.', 1.2),
       }),
-  })
-  .meta({ id: 'ActivityJob' });
+    )
+    .meta({
+      description:
+        'Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.',
+    }),
+});
 
-const changeSchema = z
-  .object({
-    field: described(z.string(), 'The field that changed.', 'stage'),
-    from: described(z.unknown(), 'Value before. Null for none.', 'tested'),
-    to: described(z.unknown(), 'Value after. Null for none.', 'lead'),
-  })
-  .meta({ id: 'ActivityChange' });
+const changeSchema = namedObject('ActivityChange', {
+  field: described(z.string(), 'The field that changed.', 'stage'),
+  from: described(z.unknown(), 'Value before. Null for none.', 'tested'),
+  to: described(z.unknown(), 'Value after. Null for none.', 'lead'),
+});
 
-const measurementSchema = z
-  .object({
-    assay: described(z.string(), 'Name of the assay, as it was uploaded.', 'KD'),
-    unit: described(z.string().nullable(), 'Unit of the value. Null for values without a unit.', 'nM'),
-    value: described(z.number().nullable(), 'Mean of the replicates. Null where the variant was not expressed.', 1.4),
-    bound: described(
-      z.enum(['above', 'below']).nullable(),
-      'Whether the true value lies above or below `value`. Null for a measured value.',
-      null,
-    ),
-  })
-  .meta({ id: 'ActivityMeasurement' });
+const measurementSchema = namedObject('ActivityMeasurement', {
+  assay: described(z.string(), 'Name of the assay, as it was uploaded.', 'KD'),
+  unit: described(z.string().nullable(), 'Unit of the value. Null for values without a unit.', 'nM'),
+  value: described(z.number().nullable(), 'Mean of the replicates. Null where the variant was not expressed.', 1.4),
+  bound: described(
+    z.enum(['above', 'below']).nullable(),
+    'Whether the true value lies above or below `value`. Null for a measured value.',
+    null,
+  ),
+});
 
-const activitySchema = z
-  .object({
-    object: objectSchema('activity_event'),
-    type: described(z.enum(ACTIVITY_TYPES), 'Kind of the event.'),
-    variant_id: described(
-      z.uuid().nullable(),
-      'Variant of the event. Null for the candidate itself.',
-      exampleId('variant'),
-    ),
-    variant_name: described(z.string().nullable(), 'Name of the variant. Null for the candidate itself.', 'v1'),
-    ...actorFields('Actor of the event'),
-    changes: described(z.array(changeSchema), 'Of `edited`: the fields that changed. Else empty.'),
-    note: described(z.string().nullable(), 'Of `noted`: the note, in Markdown. Else null.', 'Keep as back-up.'),
-    job: described(jobSchema.nullable(), 'Of `job_submitted` and `job_ended`: the job. Else null.'),
-    measurement: described(measurementSchema.nullable(), 'Of `measured`: the value. Else null.'),
-    livemode,
-    created_at: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
-  })
-  .meta({ id: 'ActivityEvent' });
+const activitySchema = namedObject('ActivityEvent', {
+  object: objectSchema('activity_event'),
+  type: described(z.enum(ACTIVITY_TYPES), 'Kind of the event.'),
+  variant_id: described(
+    z.uuid().nullable(),
+    'Variant of the event. Null for the candidate itself.',
+    exampleId('variant'),
+  ),
+  variant_name: described(z.string().nullable(), 'Name of the variant. Null for the candidate itself.', 'v1'),
+  ...actorFields('Actor of the event'),
+  changes: described(z.array(changeSchema), 'Of `edited`: the fields that changed. Else empty.'),
+  note: described(z.string().nullable(), 'Of `noted`: the note, in Markdown. Else null.', 'Keep as back-up.'),
+  job: described(jobSchema.nullable(), 'Of `job_submitted` and `job_ended`: the job. Else null.'),
+  measurement: described(measurementSchema.nullable(), 'Of `measured`: the value. Else null.'),
+  livemode,
+  created_at: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
+});
 
 export type ActivityEvent = z.output<typeof activitySchema>;
 

@@ -1,4 +1,13 @@
-import { described, idOf, labelFields, labelInputs, nameSchema, requiring, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  requiring,
+  textSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -16,27 +25,25 @@ const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGS
 export const MIN_RESIDUES = 10;
 export const MAX_RESIDUES = 800;
 
-export const antigenSchema = z
-  .object({
-    id: described(idOf('antigen'), 'Identifier of the antigen.'),
-    object: objectSchema('antigen'),
-    project_id: described(idOf('project'), 'Project of the antigen.'),
-    name: z.string().meta(NAME),
-    description: z.string().meta(DESCRIPTION),
-    sequence: described(
-      z.string().nullable(),
-      'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
-      EXAMPLE,
-    ),
-    upload_id: described(
-      idOf('upload').nullable(),
-      'Upload of the structure file. Null when it was registered by a sequence only.',
-    ),
-    ...labelFields,
-    archived: archivedSchema,
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'Antigen' });
+export const antigenSchema = namedObject('Antigen', {
+  id: described(idOf('antigen'), 'Identifier of the antigen.'),
+  object: objectSchema('antigen'),
+  project_id: described(idOf('project'), 'Project of the antigen.'),
+  name: z.string().meta(NAME),
+  description: z.string().meta(DESCRIPTION),
+  sequence: described(
+    z.string().nullable(),
+    'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
+    EXAMPLE,
+  ),
+  upload_id: described(
+    idOf('upload').nullable(),
+    'Upload of the structure file. Null when it was registered by a sequence only.',
+  ),
+  ...labelFields,
+  archived: archivedSchema,
+  ...lifeTimestamps,
+});
 
 export type Antigen = z.output<typeof antigenSchema>;
 

@@ -1,4 +1,4 @@
-import { described, exampleId, exactlyOneOf, idOf } from '@paratope/job-envelope';
+import { described, exampleId, exactlyOneOf, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -26,49 +26,45 @@ const unit = described(z.string().nullable(), 'Unit of the values. Null for valu
 
 const wanted = described(direction, 'Values that are wanted.');
 
-const assaySchema = z
-  .object({
-    id: described(idOf('assay'), 'Identifier of the assay.'),
-    object: objectSchema('assay'),
-    project_id: described(idOf('project'), 'Project of the assay.'),
-    name,
-    label,
-    unit,
-    direction: wanted,
-    livemode,
-    created_at: described(timestampSchema, 'Time of the first upload: ISO 8601, UTC.'),
-  })
-  .meta({ id: 'Assay' });
+const assaySchema = namedObject('Assay', {
+  id: described(idOf('assay'), 'Identifier of the assay.'),
+  object: objectSchema('assay'),
+  project_id: described(idOf('project'), 'Project of the assay.'),
+  name,
+  label,
+  unit,
+  direction: wanted,
+  livemode,
+  created_at: described(timestampSchema, 'Time of the first upload: ISO 8601, UTC.'),
+});
 
-const assayResultSchema = z
-  .object({
-    object: objectSchema('assay_result'),
-    variant_id: described(idOf('variant'), 'Variant that was measured.'),
-    assay_id: described(idOf('assay'), 'Assay that measured it.'),
-    name,
-    label,
-    unit,
-    direction: wanted,
-    value: described(
-      z.number().nullable(),
-      'Mean of the replicates in `unit`, geometric for concentrations. Null where the variant was not expressed.',
-      1.4,
-    ),
-    bound: described(
-      z.enum(['above', 'below']).nullable(),
-      'Whether the true value lies above or below `value`, as of `> 1000`. Null for a measured value.',
-      null,
-    ),
-    spread: described(
-      z.number().nullable(),
-      'Standard deviation of the replicates in `unit`, a factor for concentrations. Null for one replicate.',
-      1.2,
-    ),
-    replicates: described(z.int().positive(), 'Number of replicates.', 3),
-    livemode,
-    created_at: described(timestampSchema, 'Time of the upload: ISO 8601, UTC.'),
-  })
-  .meta({ id: 'AssayResult' });
+const assayResultSchema = namedObject('AssayResult', {
+  object: objectSchema('assay_result'),
+  variant_id: described(idOf('variant'), 'Variant that was measured.'),
+  assay_id: described(idOf('assay'), 'Assay that measured it.'),
+  name,
+  label,
+  unit,
+  direction: wanted,
+  value: described(
+    z.number().nullable(),
+    'Mean of the replicates in `unit`, geometric for concentrations. Null where the variant was not expressed.',
+    1.4,
+  ),
+  bound: described(
+    z.enum(['above', 'below']).nullable(),
+    'Whether the true value lies above or below `value`, as of `> 1000`. Null for a measured value.',
+    null,
+  ),
+  spread: described(
+    z.number().nullable(),
+    'Standard deviation of the replicates in `unit`, a factor for concentrations. Null for one replicate.',
+    1.2,
+  ),
+  replicates: described(z.int().positive(), 'Number of replicates.', 3),
+  livemode,
+  created_at: described(timestampSchema, 'Time of the upload: ISO 8601, UTC.'),
+});
 
 const uploadSchema = z
   .strictObject({
@@ -134,22 +130,20 @@ export const uploadAssayResults = route({
   answers: {
     201: {
       description: 'Summary of the recorded values.',
-      body: z
-        .object({
-          object: objectSchema('assay_upload'),
-          assays: z
-            .array(
-              assaySchema
-                .pick({ id: true, name: true, label: true, unit: true, direction: true })
-                .extend({
-                  measured: described(z.int(), 'Variants with a value.', 24),
-                  not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
-                })
-                .meta({ id: 'RecordedAssay' }),
-            )
-            .meta({ description: 'The assays of the file.' }),
-        })
-        .meta({ id: 'AssayUpload' }),
+      body: namedObject('AssayUpload', {
+        object: objectSchema('assay_upload'),
+        assays: z
+          .array(
+            assaySchema
+              .pick({ id: true, name: true, label: true, unit: true, direction: true })
+              .extend({
+                measured: described(z.int(), 'Variants with a value.', 24),
+                not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
+              })
+              .meta({ id: 'RecordedAssay' }),
+          )
+          .meta({ description: 'The assays of the file.' }),
+      }),
     },
   },
   problems: ['not_found', 'conflict'],

@@ -1,4 +1,4 @@
-import { described, idOf, labelFields, labelInputs } from '@paratope/job-envelope';
+import { described, idOf, labelFields, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -20,28 +20,26 @@ export const MOST_ROUNDS = 50;
 
 const name = described(z.string().min(1).max(200), 'Name of the campaign.', 'Affinity of 4D5');
 
-const roundSchema = z
-  .object({
-    round: described(z.int().positive(), 'Number of the round, from 1.', 1),
-    file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
-    received_at: described(timestampSchema, 'Time at which the results were added: ISO 8601, UTC.'),
-    assays: z
-      .array(
-        z.object({
-          assay: described(z.string(), 'Name of the assay.', 'KD'),
-          unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
-          direction: described(
-            z.enum(['higher_is_better', 'lower_is_better']),
-            'Direction of better values.',
-            'lower_is_better',
-          ),
-          measured: described(z.int(), 'Variants with a value or a bound.', 48),
-          not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
-        }),
-      )
-      .meta({ description: 'Assays in the file.' }),
-  })
-  .meta({ id: 'CampaignRound' });
+const roundSchema = namedObject('CampaignRound', {
+  round: described(z.int().positive(), 'Number of the round, from 1.', 1),
+  file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
+  received_at: described(timestampSchema, 'Time at which the results were added: ISO 8601, UTC.'),
+  assays: z
+    .array(
+      z.object({
+        assay: described(z.string(), 'Name of the assay.', 'KD'),
+        unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
+        direction: described(
+          z.enum(['higher_is_better', 'lower_is_better']),
+          'Direction of better values.',
+          'lower_is_better',
+        ),
+        measured: described(z.int(), 'Variants with a value or a bound.', 48),
+        not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
+      }),
+    )
+    .meta({ description: 'Assays in the file.' }),
+});
 
 const base = {
   id: described(idOf('campaign'), 'Identifier of the campaign.'),
@@ -63,7 +61,7 @@ export type Campaign = z.output<Base> & Readonly<Record<string, unknown>>;
 
 const shape: z.ZodRawShape = { ...base, ...CAMPAIGNS.shown, ...state };
 
-const campaignSchema = z.object(shape as Base['shape']).meta({ id: 'Campaign' });
+const campaignSchema = namedObject('Campaign', shape as Base['shape']);
 
 const one = { description: 'The campaign.', body: campaignSchema };
 
@@ -75,14 +73,12 @@ export const createCampaign = route({
   tag: CAMPAIGNS_TAG,
   summary: 'Begin a campaign on a variant',
   description: 'A campaign is free; its plates cost credits.',
-  body: z
-    .strictObject({
-      variant_id: described(uuidOf('variant'), 'Parent of the campaign.'),
-      name,
-      ...CAMPAIGNS.settings,
-      ...labelInputs,
-    })
-    .meta({ id: 'CampaignCreate' }),
+  body: namedStrictObject('CampaignCreate', {
+    variant_id: described(uuidOf('variant'), 'Parent of the campaign.'),
+    name,
+    ...CAMPAIGNS.settings,
+    ...labelInputs,
+  }),
   answers: { 201: { ...one, headers: { Location: 'Path of the campaign.' } } },
   problems: ['not_found', 'conflict'],
   effect: 'work',

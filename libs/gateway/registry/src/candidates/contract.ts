@@ -1,5 +1,14 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
-import { described, exampleId, idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  exampleId,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  textSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -31,30 +40,28 @@ const formatMetadata = z
     examples: [{}],
   });
 
-export const candidateSchema = z
-  .object({
-    id: described(idOf('candidate'), 'Identifier of the candidate.'),
-    object: objectSchema('therapeutic_candidate'),
-    project_id: described(idOf('project'), 'Project of the candidate.'),
-    name: z.string().meta(NAME),
-    format,
-    drug_class: drugClass,
-    description: z.string().nullable().meta(DESCRIPTION),
-    format_metadata: formatMetadata,
-    ...decisionFields,
-    ...labelFields,
-    archived: archivedSchema,
-    initial_variant_id: described(
-      idOf('variant'),
-      'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
-    ),
-    source_antibody_ids: described(z.array(z.uuid()), 'Source antibodies that the candidate is linked to.', [
-      exampleId('source_antibody'),
-    ]),
-    antigen_ids: described(z.array(z.uuid()), 'Antigens that the candidate is linked to.', [exampleId('antigen')]),
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'TherapeuticCandidate' });
+export const candidateSchema = namedObject('TherapeuticCandidate', {
+  id: described(idOf('candidate'), 'Identifier of the candidate.'),
+  object: objectSchema('therapeutic_candidate'),
+  project_id: described(idOf('project'), 'Project of the candidate.'),
+  name: z.string().meta(NAME),
+  format,
+  drug_class: drugClass,
+  description: z.string().nullable().meta(DESCRIPTION),
+  format_metadata: formatMetadata,
+  ...decisionFields,
+  ...labelFields,
+  archived: archivedSchema,
+  initial_variant_id: described(
+    idOf('variant'),
+    'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
+  ),
+  source_antibody_ids: described(z.array(z.uuid()), 'Source antibodies that the candidate is linked to.', [
+    exampleId('source_antibody'),
+  ]),
+  antigen_ids: described(z.array(z.uuid()), 'Antigens that the candidate is linked to.', [exampleId('antigen')]),
+  ...lifeTimestamps,
+});
 
 export type Candidate = z.output<typeof candidateSchema>;
 

@@ -1,21 +1,19 @@
 import { CHAIN_ROLES, type AntibodyFormat } from '@paratope/antibody';
 import { CHAIN_WARNING_CODES, reviewChains } from '@paratope/numbering';
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, namedObject } from '@paratope/job-envelope';
 import type { Chain } from './chains.js';
 import { MAX_NUMBERED } from './numbering.js';
 
-const chainWarningSchema = z
-  .object({
-    code: described(z.enum(CHAIN_WARNING_CODES), 'Machine-readable code of the warning.'),
-    role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
-    severity: described(
-      z.enum(['warning', 'notice']),
-      'Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
-    ),
-    detail: described(z.string(), 'The warning, for people.', 'The heavy chain looks like a light chain.'),
-  })
-  .meta({ id: 'ChainWarning' });
+const chainWarningSchema = namedObject('ChainWarning', {
+  code: described(z.enum(CHAIN_WARNING_CODES), 'Machine-readable code of the warning.'),
+  role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
+  severity: described(
+    z.enum(['warning', 'notice']),
+    'Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
+  ),
+  detail: described(z.string(), 'The warning, for people.', 'The heavy chain looks like a light chain.'),
+});
 
 /** Warnings of a record that was created in spite of them. */
 export const warningsSchema = described(

@@ -1,5 +1,5 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
-import { described, EXAMPLE_VH, EXAMPLE_VL, requiring } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, EXAMPLE_VL, requiring, namedObject } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -48,12 +48,10 @@ const chainInputSchema = z
     oneOf: [{ required: ['sequence'] }, { required: ['variable_sequence'] }],
   });
 
-export const chainSchema = z
-  .object({
-    role,
-    sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
-  })
-  .meta({ id: 'Chain' });
+export const chainSchema = namedObject('Chain', {
+  role,
+  sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+});
 
 /** JSON Schema, for the document: no role occurs twice. It is a condition because generators of types read `allOf` as other types. */
 const EACH_ROLE_ONCE = {

@@ -1,4 +1,4 @@
-import { described, idOf, labelFields, labelInputs } from '@paratope/job-envelope';
+import { described, idOf, labelFields, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -39,7 +39,7 @@ export type Design = z.output<Base> & Readonly<Record<string, unknown>>;
 
 const shape: z.ZodRawShape = { ...base, ...DESIGNS.fields, ...state };
 
-export const designSchema = z.object(shape as Base['shape']).meta({ id: DESIGNS.name });
+export const designSchema = namedObject(DESIGNS.name, shape as Base['shape']);
 
 const one = { description: 'The design.', body: designSchema };
 
@@ -53,7 +53,7 @@ export const createDesign = route({
   tag,
   summary: summaries.create,
   description: descriptions.create,
-  body: z.strictObject({ ...candidate, ...DESIGNS.create, ...labelInputs }).meta({ id: `${DESIGNS.name}Create` }),
+  body: namedStrictObject(`${DESIGNS.name}Create`, { ...candidate, ...DESIGNS.create, ...labelInputs }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
   effect: 'work',

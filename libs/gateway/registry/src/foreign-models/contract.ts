@@ -1,5 +1,5 @@
 import { FOREIGN_FIGURES } from '@paratope/foreign-runs/figures';
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { idParams, livemode, objectSchema, route } from '@paratope/gateway-http';
 import { z } from 'zod';
 
@@ -9,29 +9,26 @@ export const MOST_MODELS = 5_000;
 const RULES =
   'Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.';
 
-const ruleOutcome = z
-  .object({
-    rule: described(z.string(), 'The rule.', 'any CDR within 6 Å of A:45-60'),
-    holds: described(z.boolean(), 'Whether the model satisfies it.', true),
-    value: described(
-      z.number().nullable(),
-      'Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å.',
-      3.4,
-    ),
-    unknown: described(z.boolean(), 'Whether the antigen has none of the named residues.', false),
-  })
-  .meta({ id: 'EpitopeRuleOutcome' });
+const ruleOutcome = namedObject('EpitopeRuleOutcome', {
+  rule: described(z.string(), 'The rule.', 'any CDR within 6 Å of A:45-60'),
+  holds: described(z.boolean(), 'Whether the model satisfies it.', true),
+  value: described(
+    z.number().nullable(),
+    'Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å.',
+    3.4,
+  ),
+  unknown: described(z.boolean(), 'Whether the antigen has none of the named residues.', false),
+});
 
-const foreignFigures = z
-  .object(
-    Object.fromEntries(
-      FOREIGN_FIGURES.map(({ name, description, ...figure }) => [
-        name,
-        described(z.number().nullable(), `${description}${'unit' in figure ? ` In ${figure.unit}.` : ''}`, 0.5),
-      ]),
-    ),
-  )
-  .meta({ id: 'ForeignFigures' });
+const foreignFigures = namedObject(
+  'ForeignFigures',
+  Object.fromEntries(
+    FOREIGN_FIGURES.map(({ name, description, ...figure }) => [
+      name,
+      described(z.number().nullable(), `${description}${'unit' in figure ? ` In ${figure.unit}.` : ''}`, 0.5),
+    ]),
+  ),
+);
 
 const model = {
   id: described(idOf('model'), 'Identifier of the model.'),
@@ -75,27 +72,23 @@ export const getVariantForeignModels = route({
   answers: {
     200: {
       description: 'The models.',
-      body: z
-        .object({
-          object: objectSchema('foreign_models'),
-          data: z
-            .array(
-              z
-                .object({
-                  ...model,
-                  given: described(z.array(givenFigure), 'Figures as the program printed them.'),
-                  structure: described(
-                    z.string().nullable(),
-                    'The structure file. Null unless `structures` is `true`.',
-                    null,
-                  ),
-                })
-                .meta({ id: 'ForeignModel' }),
-            )
-            .meta({ description: 'The models.' }),
-          livemode,
-        })
-        .meta({ id: 'ForeignModels' }),
+      body: namedObject('ForeignModels', {
+        object: objectSchema('foreign_models'),
+        data: z
+          .array(
+            namedObject('ForeignModel', {
+              ...model,
+              given: described(z.array(givenFigure), 'Figures as the program printed them.'),
+              structure: described(
+                z.string().nullable(),
+                'The structure file. Null unless `structures` is `true`.',
+                null,
+              ),
+            }),
+          )
+          .meta({ description: 'The models.' }),
+        livemode,
+      }),
     },
   },
 });
@@ -119,23 +112,19 @@ export const getProjectForeignModels = route({
   answers: {
     200: {
       description: 'The models, the newest first.',
-      body: z
-        .object({
-          object: objectSchema('foreign_model_table'),
-          models: described(z.int(), 'Number of models that were evaluated.', 1000),
-          data: z
-            .array(
-              z
-                .object({
-                  ...model,
-                  candidate_name: described(z.string(), 'Name of the candidate.', 'rank01_design'),
-                })
-                .meta({ id: 'ForeignModelOfProject' }),
-            )
-            .meta({ description: 'The models.' }),
-          livemode,
-        })
-        .meta({ id: 'ForeignModelTable' }),
+      body: namedObject('ForeignModelTable', {
+        object: objectSchema('foreign_model_table'),
+        models: described(z.int(), 'Number of models that were evaluated.', 1000),
+        data: z
+          .array(
+            namedObject('ForeignModelOfProject', {
+              ...model,
+              candidate_name: described(z.string(), 'Name of the candidate.', 'rank01_design'),
+            }),
+          )
+          .meta({ description: 'The models.' }),
+        livemode,
+      }),
     },
   },
 });

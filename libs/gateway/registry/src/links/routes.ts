@@ -1,4 +1,4 @@
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 
@@ -23,14 +23,12 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
   const title = field.replaceAll('_', ' ');
   const candidateId = described(uuidSchema, 'Identifier of the candidate.');
   const linkedId = described(uuidSchema, `Identifier of the ${title}.`);
-  const link = z
-    .object({
-      object: objectSchema(`candidate_${field}`),
-      candidate_id: described(idOf('candidate'), 'Candidate of the link.'),
-      [id]: described(idOf(field), `The ${title} that the candidate is linked to.`),
-      created_at: described(timestampSchema, 'Time of creation of the link: ISO 8601, UTC.'),
-    })
-    .meta({ id: `Candidate${name}` });
+  const link = namedObject(`Candidate${name}`, {
+    object: objectSchema(`candidate_${field}`),
+    candidate_id: described(idOf('candidate'), 'Candidate of the link.'),
+    [id]: described(idOf(field), `The ${title} that the candidate is linked to.`),
+    created_at: described(timestampSchema, 'Time of creation of the link: ISO 8601, UTC.'),
+  });
   const making = {
     method: 'POST',
     tag: TAG,

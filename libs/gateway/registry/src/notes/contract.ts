@@ -1,4 +1,4 @@
-import { described, exampleId, idOf, textSchema } from '@paratope/job-envelope';
+import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -35,27 +35,25 @@ export const actorFields = (what: string) => ({
   ),
 });
 
-export const noteSchema = z
-  .object({
-    id: described(idOf('note'), 'Identifier of the note.'),
-    object: objectSchema('note'),
-    candidate_id: described(idOf('candidate'), 'Candidate of the note, or of the variant that the note is about.'),
-    variant_id: described(
-      z.uuid().nullable(),
-      'Variant that the note is about. Null for a note on the candidate.',
-      exampleId('variant'),
-    ),
-    ...actorFields('Author of the note'),
-    text: described(z.string(), 'The note, in Markdown.', EXAMPLE),
-    livemode,
-    created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
-    edited_at: described(
-      timestampSchema.nullable(),
-      'Time of the last edit: ISO 8601, UTC. Null where it was never edited.',
-      null,
-    ),
-  })
-  .meta({ id: 'Note' });
+export const noteSchema = namedObject('Note', {
+  id: described(idOf('note'), 'Identifier of the note.'),
+  object: objectSchema('note'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the note, or of the variant that the note is about.'),
+  variant_id: described(
+    z.uuid().nullable(),
+    'Variant that the note is about. Null for a note on the candidate.',
+    exampleId('variant'),
+  ),
+  ...actorFields('Author of the note'),
+  text: described(z.string(), 'The note, in Markdown.', EXAMPLE),
+  livemode,
+  created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
+  edited_at: described(
+    timestampSchema.nullable(),
+    'Time of the last edit: ISO 8601, UTC. Null where it was never edited.',
+    null,
+  ),
+});
 
 export type NoteView = z.output<typeof noteSchema>;
 
@@ -95,7 +93,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     withinProjects: true,
     summary: `Write a note on ${one}`,
     params: idParams,
-    body: z.strictObject({ text }).meta({ id: 'NoteCreate' }),
+    body: namedStrictObject('NoteCreate', { text }),
     answers: { 201: { description: 'The note.', body: noteSchema } },
     problems: ['not_found', 'conflict'],
     effect: 'work',
@@ -111,7 +109,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     summary: `Edit a note on ${one}`,
     description: OWN,
     params: noteParams,
-    body: z.strictObject({ text }).meta({ id: 'NoteUpdate' }),
+    body: namedStrictObject('NoteUpdate', { text }),
     answers: { 200: { description: 'The note.', body: noteSchema } },
     problems: ['not_found', 'forbidden'],
     effect: 'work',

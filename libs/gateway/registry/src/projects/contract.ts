@@ -1,4 +1,13 @@
-import { described, idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  textSchema,
+  namedObject,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -18,10 +27,8 @@ const fields = {
 };
 
 /** Schema of a project at the unversioned path. */
-const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
-export const projectSchema = z
-  .object({ object: objectSchema('project'), ...fields, ...labelFields })
-  .meta({ id: 'Project' });
+const plainProjectSchema = namedObject('PlainProject', fields);
+export const projectSchema = namedObject('Project', { object: objectSchema('project'), ...fields, ...labelFields });
 
 export type Project = z.output<typeof projectSchema>;
 
@@ -33,7 +40,7 @@ export const createProject = route({
   path: '/v1/projects',
   tag,
   summary: 'Create a project',
-  body: z.strictObject({ name, description: description.default(''), ...labelInputs }).meta({ id: 'ProjectCreate' }),
+  body: namedStrictObject('ProjectCreate', { name, description: description.default(''), ...labelInputs }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
   effect: 'work',
   idempotency: 'transaction',

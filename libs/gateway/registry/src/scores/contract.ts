@@ -1,4 +1,4 @@
-import { described, idOf, labelFilters } from '@paratope/job-envelope';
+import { described, idOf, labelFilters, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -61,7 +61,7 @@ const column = {
   ),
 };
 
-const scoreColumnSchema = z.object(column).meta({ id: 'ScoreColumn' });
+const scoreColumnSchema = namedObject('ScoreColumn', column);
 
 const value = z.union([z.number(), z.string()]).nullable();
 const jobId = z.uuid().nullable();
@@ -84,95 +84,84 @@ const refusal = described(
   null,
 );
 
-const measurementSchema = z
-  .object({
-    expressed: described(z.boolean(), 'False where the variant was not expressed.', true),
-    bound: described(
-      z.enum(['above', 'below']).nullable(),
-      'Whether the true value lies above or below the figure. Null for a measured value.',
-      null,
-    ),
-    spread: described(
-      z.number().nullable(),
-      'Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate.',
-      1.2,
-    ),
-    replicates: described(z.int(), 'Number of replicates.', 3),
-  })
-  .meta({ id: 'Measurement' });
+const measurementSchema = namedObject('Measurement', {
+  expressed: described(z.boolean(), 'False where the variant was not expressed.', true),
+  bound: described(
+    z.enum(['above', 'below']).nullable(),
+    'Whether the true value lies above or below the figure. Null for a measured value.',
+    null,
+  ),
+  spread: described(
+    z.number().nullable(),
+    'Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate.',
+    1.2,
+  ),
+  replicates: described(z.int(), 'Number of replicates.', 3),
+});
 
-const variantScoresSchema = z
-  .object({
-    object: objectSchema('variant_scores'),
-    variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
-    pending,
-    refusal,
-    scores: z
-      .array(
-        z
-          .object({
-            ...column,
-            value: described(value, 'Value of the figure, in `unit`. Null where the molecule has none.', 9.94),
-            percentile,
-            job_id: described(
-              jobId,
-              'Job that computed the figure. Null for figures of the sources `sequence` and `assay`.',
-              null,
-            ),
-            measurement: described(
-              measurementSchema.nullable(),
-              'Measurement of the figure. Null for figures that are computed.',
-            ),
-            computed_at: described(
-              timestampSchema,
-              'Time at which the figure was computed or uploaded: ISO 8601, UTC.',
-            ),
-          })
-          .meta({ id: 'Score' }),
-      )
-      .meta({ description: 'The figures that are known of the variant, in the order of the columns.' }),
-  })
-  .meta({ id: 'VariantScores' });
+const variantScoresSchema = namedObject('VariantScores', {
+  object: objectSchema('variant_scores'),
+  variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
+  pending,
+  refusal,
+  scores: z
+    .array(
+      namedObject('Score', {
+        ...column,
+        value: described(value, 'Value of the figure, in `unit`. Null where the molecule has none.', 9.94),
+        percentile,
+        job_id: described(
+          jobId,
+          'Job that computed the figure. Null for figures of the sources `sequence` and `assay`.',
+          null,
+        ),
+        measurement: described(
+          measurementSchema.nullable(),
+          'Measurement of the figure. Null for figures that are computed.',
+        ),
+        computed_at: described(timestampSchema, 'Time at which the figure was computed or uploaded: ISO 8601, UTC.'),
+      }),
+    )
+    .meta({ description: 'The figures that are known of the variant, in the order of the columns.' }),
+});
 
 export type VariantScores = z.output<typeof variantScoresSchema>;
 
-const scoredVariantSchema = z
-  .object({
-    object: objectSchema('scored_variant'),
-    variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
-    variant_name: described(z.string(), 'Name of the variant.', 'v1'),
-    candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
-    candidate_name: described(z.string(), 'Name of the candidate.', 'Anti-HER2'),
-    parent_variant_id: described(
-      z.uuid().nullable(),
-      'Variant that this one descends from. Null for the baseline.',
-      null,
-    ),
-    project_id: described(idOf('project'), 'Project of the candidate.'),
-    origin: described(z.enum(ORIGINS), 'Origin of the variant.'),
-    ...decisionFields,
-    livemode,
-    created_at: described(timestampSchema, 'Time of creation of the variant: ISO 8601, UTC.'),
-    pending,
-    refusal,
-    figures: described(
-      z.record(z.string(), value),
-      'Values by the names of their columns. A column without a value is null or absent.',
-      { human_likeness: 0.87, charge: 3.1 },
-    ),
-    percentiles: described(
-      z.record(z.string(), z.number()),
-      'Percentage of the reference of a column with a lower value, by the name of the column.',
-      { human_likeness: 55 },
-    ),
-    measurements: described(
-      z.record(z.string(), measurementSchema),
-      'Measurements of the figures of assays, by the name of the column.',
-      {},
-    ),
-    job_ids: described(z.record(z.string(), z.uuid()), 'Job behind the figures of each kind of job, by the kind.', {}),
-  })
-  .meta({ id: 'ScoredVariant' });
+const scoredVariantSchema = namedObject('ScoredVariant', {
+  object: objectSchema('scored_variant'),
+  variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
+  variant_name: described(z.string(), 'Name of the variant.', 'v1'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
+  candidate_name: described(z.string(), 'Name of the candidate.', 'Anti-HER2'),
+  parent_variant_id: described(
+    z.uuid().nullable(),
+    'Variant that this one descends from. Null for the baseline.',
+    null,
+  ),
+  project_id: described(idOf('project'), 'Project of the candidate.'),
+  origin: described(z.enum(ORIGINS), 'Origin of the variant.'),
+  ...decisionFields,
+  livemode,
+  created_at: described(timestampSchema, 'Time of creation of the variant: ISO 8601, UTC.'),
+  pending,
+  refusal,
+  figures: described(
+    z.record(z.string(), value),
+    'Values by the names of their columns. A column without a value is null or absent.',
+    { human_likeness: 0.87, charge: 3.1 },
+  ),
+  percentiles: described(
+    z.record(z.string(), z.number()),
+    'Percentage of the reference of a column with a lower value, by the name of the column.',
+    { human_likeness: 55 },
+  ),
+  measurements: described(
+    z.record(z.string(), measurementSchema),
+    'Measurements of the figures of assays, by the name of the column.',
+    {},
+  ),
+  job_ids: described(z.record(z.string(), z.uuid()), 'Job behind the figures of each kind of job, by the kind.', {}),
+});
 
 export type ScoredVariant = z.output<typeof scoredVariantSchema>;
 
@@ -257,12 +246,10 @@ export const listScoreColumns = route({
   answers: {
     200: {
       description: 'The columns, in reading order.',
-      body: z
-        .object({
-          object: objectSchema('score_columns'),
-          columns: described(z.array(scoreColumnSchema), 'The columns, in reading order.'),
-        })
-        .meta({ id: 'ScoreColumns' }),
+      body: namedObject('ScoreColumns', {
+        object: objectSchema('score_columns'),
+        columns: described(z.array(scoreColumnSchema), 'The columns, in reading order.'),
+      }),
     },
   },
 });

@@ -8,6 +8,7 @@ import {
   labelInputs,
   nameSchema,
   requiring,
+  namedObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
@@ -26,21 +27,19 @@ const speciesOrigin = described(z.enum(SPECIES_ORIGINS), 'Species of origin of t
 const moleculeType = described(z.enum(MOLECULE_TYPES), '`mab`: a heavy and a light chain. `nanobody`: a single VHH.');
 const residues = 'upper-case one-letter codes.';
 
-const sourceAntibodySchema = z
-  .object({
-    id: described(idOf('source_antibody'), 'Identifier of the source antibody.'),
-    object: objectSchema('source_antibody'),
-    project_id: described(idOf('project'), 'Project of the source antibody.'),
-    name: z.string().meta(NAME),
-    species_origin: speciesOrigin,
-    molecule_type: moleculeType,
-    vh_sequence: described(z.string(), `Heavy chain: ${residues}`, EXAMPLE_VH),
-    vl_sequence: described(z.string().nullable(), `Light chain: ${residues} Null for a nanobody.`, EXAMPLE_VL),
-    ...labelFields,
-    archived: archivedSchema,
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'SourceAntibody' });
+const sourceAntibodySchema = namedObject('SourceAntibody', {
+  id: described(idOf('source_antibody'), 'Identifier of the source antibody.'),
+  object: objectSchema('source_antibody'),
+  project_id: described(idOf('project'), 'Project of the source antibody.'),
+  name: z.string().meta(NAME),
+  species_origin: speciesOrigin,
+  molecule_type: moleculeType,
+  vh_sequence: described(z.string(), `Heavy chain: ${residues}`, EXAMPLE_VH),
+  vl_sequence: described(z.string().nullable(), `Light chain: ${residues} Null for a nanobody.`, EXAMPLE_VL),
+  ...labelFields,
+  archived: archivedSchema,
+  ...lifeTimestamps,
+});
 
 const createdSourceAntibodySchema = sourceAntibodySchema
   .extend({ warnings: warningsSchema })

@@ -1,4 +1,4 @@
-import { described, allowing, idOf } from '@paratope/job-envelope';
+import { described, allowing, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedChange, objectSchema, route, uuidOf } from '@paratope/gateway-http';
 import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js';
@@ -40,25 +40,21 @@ export const changeVariants = route({
   answers: {
     200: {
       description: 'Outcome for each variant.',
-      body: z
-        .object({
-          object: objectSchema('variant_changes'),
-          changed: described(z.int(), 'Number of variants that were changed.', 1),
-          outcomes: z
-            .array(
-              z
-                .object({
-                  variant_id: described(idOf('variant'), 'The variant.'),
-                  outcome: described(
-                    z.enum(OUTCOMES),
-                    `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
-                  ),
-                })
-                .meta({ id: 'VariantChangeOutcome' }),
-            )
-            .meta({ description: 'One for each of `variant_ids`, in their order.' }),
-        })
-        .meta({ id: 'VariantChangesResult' }),
+      body: namedObject('VariantChangesResult', {
+        object: objectSchema('variant_changes'),
+        changed: described(z.int(), 'Number of variants that were changed.', 1),
+        outcomes: z
+          .array(
+            namedObject('VariantChangeOutcome', {
+              variant_id: described(idOf('variant'), 'The variant.'),
+              outcome: described(
+                z.enum(OUTCOMES),
+                `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
+              ),
+            }),
+          )
+          .meta({ description: 'One for each of `variant_ids`, in their order.' }),
+      }),
     },
   },
   problems: ['not_found'],

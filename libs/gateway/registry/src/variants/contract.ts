@@ -1,4 +1,13 @@
-import { described, EXAMPLE_VH, exampleId, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
+import {
+  described,
+  EXAMPLE_VH,
+  exampleId,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -37,31 +46,29 @@ function only(name: string, schema: z.ZodType): object {
   return { [name]: schema };
 }
 
-export const variantSchema = z
-  .object({
-    id: described(idOf('variant'), 'Identifier of the variant.'),
-    object: objectSchema('variant'),
-    candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
-    parent_variant_id: described(
-      z.uuid().nullable(),
-      'Variant that this one descends from. Null for the baseline.',
-      null,
-    ),
-    name: z.string().meta(NAME),
-    origin: described(z.enum(ORIGINS), ORIGIN),
-    is_baseline: described(z.boolean(), 'Whether the variant is the baseline of its candidate.', true),
-    ...only(
-      JOB_FIELD,
-      described(z.uuid().nullable(), `${CAPITALIZED} that the variant was taken from. Null for other origins.`, null),
-    ),
-    strategy: described(choices.nullable(), `${CAPITALIZED} strategy of the variant. Null for other origins.`, null),
-    ...decisionFields,
-    ...labelFields,
-    archived: archivedSchema,
-    chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'Variant' });
+export const variantSchema = namedObject('Variant', {
+  id: described(idOf('variant'), 'Identifier of the variant.'),
+  object: objectSchema('variant'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
+  parent_variant_id: described(
+    z.uuid().nullable(),
+    'Variant that this one descends from. Null for the baseline.',
+    null,
+  ),
+  name: z.string().meta(NAME),
+  origin: described(z.enum(ORIGINS), ORIGIN),
+  is_baseline: described(z.boolean(), 'Whether the variant is the baseline of its candidate.', true),
+  ...only(
+    JOB_FIELD,
+    described(z.uuid().nullable(), `${CAPITALIZED} that the variant was taken from. Null for other origins.`, null),
+  ),
+  strategy: described(choices.nullable(), `${CAPITALIZED} strategy of the variant. Null for other origins.`, null),
+  ...decisionFields,
+  ...labelFields,
+  archived: archivedSchema,
+  chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
+  ...lifeTimestamps,
+});
 
 export type Variant = z.output<typeof variantSchema>;
 
@@ -122,17 +129,15 @@ export const createVariant = route({
 
 const givenId = (what: string) => described(z.uuid().nullable(), `${what} Null where none was given.`, null);
 
-const variantChainSchema = z
-  .object({
-    id: described(z.uuid(), 'Identifier of the chain.', exampleId('chain')),
-    variant_id: described(idOf('variant'), 'Variant of the chain.'),
-    chain_id: described(z.string(), 'Name of the chain, unique in the variant.', 'H'),
-    role: inputRole,
-    variable_sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
-    constant_region_id: givenId('Constant region behind the variable domain.'),
-    source_antibody_id: givenId('Source antibody that the chain was taken from.'),
-  })
-  .meta({ id: 'VariantChain' });
+const variantChainSchema = namedObject('VariantChain', {
+  id: described(z.uuid(), 'Identifier of the chain.', exampleId('chain')),
+  variant_id: described(idOf('variant'), 'Variant of the chain.'),
+  chain_id: described(z.string(), 'Name of the chain, unique in the variant.', 'H'),
+  role: inputRole,
+  variable_sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+  constant_region_id: givenId('Constant region behind the variable domain.'),
+  source_antibody_id: givenId('Source antibody that the chain was taken from.'),
+});
 
 export type VariantChain = z.output<typeof variantChainSchema>;
 

@@ -1,4 +1,4 @@
-import { described, allowing, idOf, nameSchema } from '@paratope/job-envelope';
+import { described, allowing, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -78,16 +78,14 @@ export type ViewSettings = z.output<z.ZodObject<typeof settings>>;
 
 const NAME = { description: 'Name of the view, unique in its project.', examples: ['Affine'] };
 
-const viewSchema = z
-  .object({
-    id: described(idOf('view'), 'Identifier of the view.'),
-    object: objectSchema('view'),
-    project_id: described(idOf('project'), 'Project of the view.'),
-    name: z.string().meta(NAME),
-    ...settings,
-    ...timestamps,
-  })
-  .meta({ id: 'View' });
+const viewSchema = namedObject('View', {
+  id: described(idOf('view'), 'Identifier of the view.'),
+  object: objectSchema('view'),
+  project_id: described(idOf('project'), 'Project of the view.'),
+  name: z.string().meta(NAME),
+  ...settings,
+  ...timestamps,
+});
 
 export type View = z.output<typeof viewSchema>;
 
@@ -103,18 +101,16 @@ export const createView = route({
   summary: 'Save a view of the table of a project',
   description:
     'A view holds columns, order, filter, grouping and wanted ranges of a table, and is shared with everybody who can see the project. A name that another view of the project has is a `conflict`.',
-  body: z
-    .strictObject({
-      project_id: described(uuidOf('project'), 'Project of the view.'),
-      name: nameSchema.meta(NAME),
-      columns: settings.columns.default([]),
-      sort: settings.sort.default(''),
-      filter: settings.filter.default(''),
-      grouped: settings.grouped.default(false),
-      grouped_by: settings.grouped_by.default(DEFAULT_GROUPING),
-      wanted: settings.wanted.default([]),
-    })
-    .meta({ id: 'ViewCreate' }),
+  body: namedStrictObject('ViewCreate', {
+    project_id: described(uuidOf('project'), 'Project of the view.'),
+    name: nameSchema.meta(NAME),
+    columns: settings.columns.default([]),
+    sort: settings.sort.default(''),
+    filter: settings.filter.default(''),
+    grouped: settings.grouped.default(false),
+    grouped_by: settings.grouped_by.default(DEFAULT_GROUPING),
+    wanted: settings.wanted.default([]),
+  }),
   answers: { 201: { ...one, headers: { Location: 'Path of the view.' } } },
   problems: ['not_found', 'conflict'],
   effect: 'work',

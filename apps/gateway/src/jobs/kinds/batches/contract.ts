@@ -1,4 +1,4 @@
-import { described, exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
+import { described, exampleId, idOf, MAX_BATCH, type BatchRoutes, namedObject } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, route, timestampSchema } from '@paratope/gateway-http';
@@ -10,22 +10,20 @@ function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download, batch, catalogues } = batches;
   const { name, names, path } = routeNames(kind);
   const productIds = described(z.array(z.uuid()), ids.description, [exampleId(kind.kind)]);
-  const answer = z
-    .object({
-      object: objectSchema(`${kind.kind}_batch`),
-      batch_id: described(idOf('batch'), `Identifier of the batch, with which all its ${product.many} are downloaded.`),
-      job_ids: described(z.array(z.uuid()), 'Identifiers of the jobs, one per item, in the order of the request.', [
-        exampleId(kind.kind),
-      ]),
-      [ids.field]: productIds,
-      credit_cost: described(
-        z.int().nonnegative(),
-        'Credits that were debited for all jobs of the batch together.',
-        kind.credits,
-      ),
-      warnings: batchWarningsSchema,
-    })
-    .meta({ id: `${name}Batch` });
+  const answer = namedObject(`${name}Batch`, {
+    object: objectSchema(`${kind.kind}_batch`),
+    batch_id: described(idOf('batch'), `Identifier of the batch, with which all its ${product.many} are downloaded.`),
+    job_ids: described(z.array(z.uuid()), 'Identifiers of the jobs, one per item, in the order of the request.', [
+      exampleId(kind.kind),
+    ]),
+    [ids.field]: productIds,
+    credit_cost: described(
+      z.int().nonnegative(),
+      'Credits that were debited for all jobs of the batch together.',
+      kind.credits,
+    ),
+    warnings: batchWarningsSchema,
+  });
   const submitted = {
     withinProjects: true,
     method: 'POST',
@@ -66,15 +64,13 @@ function batchRoutes(batches: BatchRoutes) {
       answers: {
         200: {
           description: 'The batch.',
-          body: z
-            .object({
-              object: objectSchema(`${kind.kind}_batch`),
-              id: described(idOf('batch'), 'Identifier of the batch.'),
-              ...batch.fields,
-              [ids.field]: productIds,
-              created_at: described(timestampSchema, 'Time of the submit: ISO 8601, UTC.'),
-            })
-            .meta({ id: `${name}BatchDetail` }),
+          body: namedObject(`${name}BatchDetail`, {
+            object: objectSchema(`${kind.kind}_batch`),
+            id: described(idOf('batch'), 'Identifier of the batch.'),
+            ...batch.fields,
+            [ids.field]: productIds,
+            created_at: described(timestampSchema, 'Time of the submit: ISO 8601, UTC.'),
+          }),
         },
       },
       problems: ['not_found'],

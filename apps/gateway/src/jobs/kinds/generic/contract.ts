@@ -1,4 +1,4 @@
-import { described, conditionsOf, idOf } from '@paratope/job-envelope';
+import { described, conditionsOf, idOf, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { DEPRECATION_HEADERS, listQuery, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
@@ -26,18 +26,16 @@ export const namedJob = z.looseObject({
   variant_id: z.string(),
 });
 
-const resultsSchema = z
-  .object({
-    object: objectSchema('job_results'),
-    job_id: described(idOf('job'), 'Identifier of the job.'),
-    job_type: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
-    results: described(
-      z.union(KIND_CONTRACTS.map(({ results }) => results)).nullable(),
-      'The results, as the resource of the kind has them. Null after they were deleted for good.',
-      [],
-    ),
-  })
-  .meta({ id: 'GenericJobResults' });
+const resultsSchema = namedObject('GenericJobResults', {
+  object: objectSchema('job_results'),
+  job_id: described(idOf('job'), 'Identifier of the job.'),
+  job_type: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
+  results: described(
+    z.union(KIND_CONTRACTS.map(({ results }) => results)).nullable(),
+    'The results, as the resource of the kind has them. Null after they were deleted for good.',
+    [],
+  ),
+});
 
 /** Most jobs that a request may name. */
 const MAX_NAMED = 100;
