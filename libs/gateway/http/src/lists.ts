@@ -11,7 +11,6 @@ const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
 const MAC_BYTES = 16;
 
-/** Returns the query of a list, with its filters. */
 export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.object({
     limit: described(z.int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE), 'Largest number of rows in the page.'),

@@ -81,7 +81,6 @@ export interface CandidateProps {
   readonly candidateId: string;
 }
 
-/** A tab on the page of a candidate. */
 interface CandidateTab {
   /** Key of the tab, unique among those of the page. */
   readonly value: string;

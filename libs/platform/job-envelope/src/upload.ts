@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { described, namedObject } from './described.js';
 
-/** Purposes of uploads. */
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

@@ -95,7 +95,6 @@ interface SourceJob {
   readonly isLoading: boolean;
 }
 
-/** The job from which a variant was made. */
 function useSourceJob(variant: Variant): SourceJob {
   const made = madeBy(variant);
   const id = made?.jobOf(variant) ?? null;

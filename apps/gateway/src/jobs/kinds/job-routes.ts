@@ -44,7 +44,6 @@ export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to poll 
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** Returns the names of the routes of a kind. */
 export const routeNames = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),

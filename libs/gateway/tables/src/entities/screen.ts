@@ -22,7 +22,6 @@ export type ScreenInput =
 /** Work of a screen that must be done before the next stage begins. The numbers of its parts continue those of the previous stage. */
 export interface ScreenStage {
   readonly stage: 'read' | 'measure' | 'select';
-  /** The number of the first part. */
   readonly first: number;
   readonly parts: number;
   /** Tier that the stage measures. */

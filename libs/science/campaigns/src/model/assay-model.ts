@@ -4,7 +4,6 @@ import { decomposeAll, fitEnsemble, predictEnsemble, type Ensemble, type Predict
 import type { KernelShape } from './kernels.js';
 import { targetsOf, type AssayOptions, type Measurement, type Targets } from './targets.js';
 
-/** Density of the standard normal distribution. */
 const normalDensity = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
 
 /** Cumulative standard normal distribution (Abramowitz & Stegun 1964, 26.2.17), |error| < 7.5e-8. */
