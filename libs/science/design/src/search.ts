@@ -101,9 +101,8 @@ interface SearchInput {
  */
 export function searchFront(input: SearchInput): JudgedVariant[] {
   const { domains, sites, judge, generations, random, onProgress } = input;
-  const order = new Map(domains.map(({ side }, k) => [side, k]));
   const all = sites.flatMap(({ side, index, substitutes }): Substitution[] =>
-    substitutes.map((residue) => ({ domain: order.get(side) ?? 0, index, residue })),
+    substitutes.map((residue) => ({ domain: domains.findLastIndex((each) => each.side === side), index, residue })),
   );
   const { parent } = judge;
   const singles = judge.judge(all.map((each) => substituted(parent.sequences, each)));

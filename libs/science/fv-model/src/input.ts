@@ -158,7 +158,7 @@ function target({ domain, ...completed }: Completed, chain: ChainName): TargetDo
     );
   }
   const numbers = imgt.map(imgtNumber);
-  const [start, end] = [numbers[0] ?? Infinity, numbers.at(-1) ?? 0];
+  const [start, end] = [numbers[0], numbers[numbers.length - 1]];
   if (start > FIRST_AT_MOST || end < LAST_AT_LEAST) {
     const place = start > FIRST_AT_MOST ? `begins at IMGT position ${start}` : `ends at IMGT position ${end}`;
     throw new FvModelError('truncated_domain', `The ${chain} variable domain is truncated: it ${place}.`, chain);

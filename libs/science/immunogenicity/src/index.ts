@@ -5,8 +5,7 @@ export type { AlleleRecord, MhcModel } from './mhc/model.js';
 export { readMhcModel, writeMhcModel } from './mhc/model-file.js';
 export { KEPT_RANKS } from './mhc/ranks.js';
 export { REFERENCE_ALLELES } from './reference-alleles.js';
-export { analyseTCellEpitopes } from './analysis.js';
-export type { MhcPredictors } from './analysis.js';
+export { analyseTCellEpitopes, type MhcPredictors } from './analysis.js';
 export { ImmunogenicityInputError } from './errors.js';
 export { BINDER_NM } from './mhc/affinity.js';
 export { MhcPredictor } from './mhc/predictor.js';
@@ -18,3 +17,4 @@ export { linearConsensus, linearScores, LINEAR_SCALES, type LinearScale } from '
 export { EPITOPE_FEATURES, structuralScores } from './b-cell/structural.js';
 export { residueSurfaces } from './b-cell/surface.js';
 export { immunogenicityReport, type ImmunogenicityModels, type ImmunogenicityReport } from './report.js';
+export { modelFvs } from './b-cell/modelled-fvs.js';

@@ -31,7 +31,7 @@ const CDR3_CENTRE = 111;
  */
 function withoutFalseFr4(alignment: Alignment, codes: Uint8Array): Alignment {
   const { columns, profile } = alignment;
-  const last = columns.at(-1) ?? 0;
+  const last = columns[columns.length - 1];
   if (last < J_FIRST || last === profile.length) return alignment;
   const loop = columns.findIndex((column) => column >= J_FIRST) - 1 - columns.indexOf(CYSTEINE_COLUMN);
   const showsMotif = last >= J_MOTIF_LAST || loop >= MIN_CDR3;
@@ -41,7 +41,7 @@ function withoutFalseFr4(alignment: Alignment, codes: Uint8Array): Alignment {
 }
 
 function hasJMotif({ columns, start }: Alignment, codes: Uint8Array): boolean {
-  const last = columns.at(-1) ?? 0;
+  const last = columns[columns.length - 1];
   return J_MOTIF.every(([column, residues]) => {
     const k = columns.indexOf(column);
     return k < 0 ? column > last : residues.includes(AMINO_ACIDS[codes[start + k] ?? AMINO_ACIDS.length] ?? ' ');

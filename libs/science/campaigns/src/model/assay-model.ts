@@ -55,7 +55,7 @@ export interface AssayModel {
  * @param space the variants.
  * @param measured the measured values; `row` refers to the space.
  * @param options the scale and direction of the values; kernels and noises to choose from.
- * @returns the model, for {@link predictVariants} and {@link drawValues}.
+ * @returns the model, for {@link predictVariants}.
  * @example
  * ```ts
  * const space = new VariantSpace([['ACD'], ['ACE'], ['AKD'], ['AKE']]);
@@ -63,7 +63,6 @@ export interface AssayModel {
  * const model = fitAssayModel(space, measured, { direction: 'higher', scale: 'linear' });
  * predictVariants(model, [3]).length; // → 1
  * predictLearned(model, [3]).means.length; // → 1
- * drawValues(model, [3], 5, seededRandom(1)).length; // → 5
  * modelCard(space, measured, { direction: 'higher', scale: 'linear', seed: 1 }).verdict; // → 'too_few'
  * const known = [['ACD'], ['ACE'], ['AKD']].map((chains, k) => ({ chains, value: k + 1 }));
  * sequencePredictor(known, { parent: ['ACD'], direction: 'higher', scale: 'linear' })([['AKE']]).length; // → 1
