@@ -2,19 +2,69 @@
 //   npm run check -- installations [--node PATH…] [--python PATH…]
 // It finds interpreters on the path and of pyenv and nvm; --node and --python name more, and may be repeated. The tarballs install
 // without a registry. pip fetches what the wheel needs, and mypy, from the registry that it is set to.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, existsSync, globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir, homedir } from 'node:os';
+import { join, delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { nodes, pythons, type Interpreter } from './installations/interpreters.ts';
 import { nodeTrial } from './installations/node-trial.ts';
 import { pythonTrial } from './installations/python-trial.ts';
 import { STEPS, type Trial } from './installations/trial.ts';
 import { ROOT } from './packaging/needed.ts';
+
+// The Node.js and Python of this machine, one of each version that the packages promise to run on.
+/** Versions that the packages promise to run on: of Node.js those with long-term support. */
+const NODES = ['20', '22', '24'];
+const PYTHONS = ['3.10', '3.11', '3.12', '3.13'];
+
+interface Interpreter {
+  readonly name: 'Node.js' | 'Python';
+  /** Such as 22.12.0; the promised version where this machine has none of it. */
+  readonly version: string;
+  /** Undefined where this machine has none. */
+  readonly path: string | undefined;
+}
+
+/** Where version managers and distributions put them. */
+const folders = (): string[] => [
+  ...(process.env['PATH']?.split(delimiter) ?? []),
+  '/usr/bin',
+  '/usr/local/bin',
+  ...globSync([join(homedir(), '.pyenv/versions/*/bin'), join(homedir(), '.nvm/versions/node/*/bin')]),
+];
+
+/** @param given paths that come before those that are found */
+const nodes = (given: readonly string[]): Interpreter[] => {
+  const found = folders().map((folder) => join(folder, 'node'));
+  return interpreters('Node.js', NODES, [...given, process.execPath, ...found]);
+};
+
+/** @param given paths that come before those that are found */
+const pythons = (given: readonly string[]): Interpreter[] => {
+  const found = folders().flatMap((folder) =>
+    ['python3', ...PYTHONS.map((version) => `python${version}`)].map((name) => join(folder, name)),
+  );
+  return interpreters('Python', PYTHONS, [...given, ...found]);
+};
+
+function interpreters(name: Interpreter['name'], promised: readonly string[], paths: readonly string[]): Interpreter[] {
+  const known = [...new Set(paths)]
+    .filter((path) => existsSync(path))
+    .map((path) => ({ name, path, version: versionOf(path) }));
+  return promised.map(
+    (version) =>
+      known.find((interpreter) => interpreter.version.startsWith(`${version}.`)) ?? { name, version, path: undefined },
+  );
+}
+
+/** Empty where it does not start. */
+function versionOf(path: string): string {
+  const { stdout } = spawnSync(path, ['--version']);
+  return /^(?:v|Python )(\S+)/.exec(String(stdout))?.[1] ?? '';
+}
 
 const { values: options } = parseArgs({
   options: {

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { servedPaths } from '@paratope/gateway/served-paths';
 import { z } from 'zod';
-import { outOfOrder } from './kubernetes/argo-cd.ts';
 import { misconfigured } from './kubernetes/environment.ts';
 import {
   findRenderer,
@@ -16,14 +15,89 @@ import {
   render,
   type Installation,
   type Manifest,
+  nameOf,
 } from './kubernetes/manifests.ts';
-import { unwatched } from './kubernetes/monitoring.ts';
 import { insecurities } from './kubernetes/pod-security.ts';
 import { MISTAKES, withMistake } from './kubernetes/planted.ts';
-import { podsOf } from './kubernetes/pods.ts';
+import { podsOf, type Pod } from './kubernetes/pods.ts';
 import { misrouted } from './kubernetes/public-routes.ts';
 import { invalid, mistyped } from './kubernetes/schemas.ts';
 import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './kubernetes/wiring.ts';
+
+// Checks that Prometheus reaches every service: one PodMonitor of the component `pod-monitor` selects it, at the port and route of its
+// metrics, and the NetworkPolicy `monitoring` admits that port.
+const expression = z.object({ key: z.string(), operator: z.enum(['In', 'NotIn']), values: z.array(z.string()) });
+const monitorSpec = z.looseObject({
+  jobLabel: z.literal('app.kubernetes.io/name'),
+  selector: z.strictObject({ matchExpressions: z.array(expression).min(1) }),
+  podMetricsEndpoints: z.array(z.looseObject({ port: z.string(), path: z.string() })).length(1),
+});
+const policySpec = z.looseObject({
+  ingress: z.array(z.looseObject({ ports: z.array(z.looseObject({ port: z.string() })) })),
+});
+
+type Expression = z.output<typeof expression>;
+
+const holds = ({ key, operator, values }: Expression, { labels }: Pod): boolean =>
+  values.includes(labels[key] ?? '') === (operator === 'In');
+
+/** @param routes routes of the service host, which every app has */
+function unwatched(
+  installation: readonly Manifest[],
+  monitors: readonly Manifest[],
+  pods: readonly Pod[],
+  routes: readonly string[],
+): string[] {
+  const specs = monitors.map((manifest) => ({ name: nameOf(manifest), ...monitorSpec.parse(manifest['spec']) }));
+  const policy = installation.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'monitoring');
+  const admitted = policySpec.parse(policy?.['spec']).ingress.flatMap(({ ports }) => ports.map(({ port }) => port));
+  return pods
+    .filter(({ component }) => component !== 'migration')
+    .flatMap((pod) => {
+      const watching = specs.filter(({ selector }) => selector.matchExpressions.every((each) => holds(each, pod)));
+      const [monitor, ...others] = watching;
+      if (!monitor || others.length > 0) return [`${pod.owner} is watched by ${watching.length} PodMonitors`];
+      // Metrics are on the app's own port, unless health has a separate port.
+      const names = pod.container.ports.map(({ name }) => name);
+      const served = names.includes('admin') ? 'admin' : 'http';
+      return monitor.podMetricsEndpoints.flatMap(({ port, path }) => [
+        ...(port === served ? [] : [`${monitor.name} asks ${pod.owner} at ${port}, not ${served}`]),
+        ...(admitted.includes(port) ? [] : [`NetworkPolicy monitoring does not admit ${port} of ${pod.owner}`]),
+        ...(routes.includes(path) ? [] : [`${monitor.name} asks for ${path}, which is no route`]),
+      ]);
+    });
+}
+
+// Checks the order in which Argo CD applies objects, by their waves: each wave has to be healthy before the next.
+const WAVE = 'argocd.argoproj.io/sync-wave';
+const HOOK = 'argocd.argoproj.io/hook';
+
+function annotationsOf({ metadata }: Manifest): Readonly<Record<string, unknown>> {
+  const { annotations } = metadata;
+  return typeof annotations === 'object' && annotations !== null ? { ...annotations } : {};
+}
+
+const waveOf = (manifest: Manifest): number => Number(annotationsOf(manifest)[WAVE] ?? 0);
+
+/**
+ * Returns the objects with a wrong wave: migrations run before every service, and after the objects that their own pod needs, even in an
+ * empty cluster.
+ */
+function outOfOrder(manifests: readonly Manifest[], pods: readonly Pod[]): string[] {
+  const migrations = pods.filter(({ component }) => component === 'migration');
+  return migrations.flatMap(({ owner, spec }) => {
+    const job = manifests.find((manifest) => nameOf(manifest) === owner);
+    if (!job) return [];
+    const needed = [`ServiceAccount ${spec.serviceAccountName}`, `PriorityClass ${spec.priorityClassName}`];
+    const late = manifests.filter((other) => needed.includes(nameOf(other)) && waveOf(other) >= waveOf(job));
+    const early = manifests.filter((other) => other.kind === 'Deployment' && waveOf(other) <= waveOf(job));
+    return [
+      ...(HOOK in annotationsOf(job) ? ['is a hook of Argo CD, which runs before what its pod needs is there'] : []),
+      ...late.map((other) => `comes before ${nameOf(other)} with Argo CD`),
+      ...early.map((other) => `does not come before ${nameOf(other)} with Argo CD`),
+    ].map((what) => `${owner}: ${what}`);
+  });
+}
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'deploy/kubernetes');

@@ -1,2 +1,1 @@
-export { configSchema, type BillingConfig } from './config.js';
 export { SCHEMA } from './schema.js';

@@ -1,14 +1,8 @@
 import type { Schema } from '@paratope/database';
-import { Account } from './entities/account.js';
-import { Checkout } from './entities/checkout.js';
-import { LedgerEntry } from './entities/ledger-entry.js';
-import { LedgerTransaction } from './entities/ledger-transaction.js';
-import { PaymentReversal } from './entities/payment-reversal.js';
-import { Checkpoint } from './entities/checkpoint.js';
-import { TokenSpending } from './entities/token-spending.js';
-import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
-import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
-import { UsageDay } from './entities/usage-day.js';
+import { Account, Checkpoint, TokenSpending, UsageDay } from './entities/account.js';
+import { Checkout, PaymentReversal } from './entities/checkout.js';
+import { LedgerTransaction, LedgerEntry } from './entities/ledger-transaction.js';
+import { Release020At1795327200000 } from './migrations/1795327200000-release-0.2.0.js';
 import { RefundsByIndex1799900000000 } from './migrations/1799900000000-refunds-by-index.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
 import { UsageBefore1799110000001 } from './migrations/1799110000001-usage-before.js';
@@ -19,8 +13,7 @@ export const SCHEMA: Schema = {
   name: 'billing',
   entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending, UsageDay],
   migrations: [
-    Billing1795305600000,
-    Checkpoints1795327200000,
+    Release020At1795327200000,
     TokenSpending1795525200000,
     UsageDays1799100000000,
     CheckoutsByOrg1799110000000,

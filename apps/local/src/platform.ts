@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { freePorts } from '@paratope/embedded-postgres';
+import { freePorts, freePort } from '@paratope/embedded-postgres';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import { ensureAccount, ensureOrg, type Account } from './bootstrap.js';
 import { startService } from './child.js';
 import type { LocalSettings } from './config.js';
 import { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
-import { gatewayPort } from './gateway-port.js';
-import { openHome, type Home } from './home.js';
+import { openHome, type Home, LocalError } from './home.js';
 import { KeptIdentities } from './kept-identities.js';
 import { removeLocalState, writeLocalState, type LocalState } from './local-state.js';
 import { embeddedDatabase } from './postgres.js';
@@ -15,6 +14,31 @@ import { displayPath } from './display-path.js';
 import { entryOf, nodeOptions, serviceEnvironment, SERVICES, type Wiring } from './services.js';
 import { makeSignInLink } from './sign-in.js';
 import { Supervisor, type SupervisorEvents } from './supervisor.js';
+import { createServer } from 'node:net';
+
+const USUAL_PORT = 8080;
+
+/**
+ * Returns the port to serve on: the requested one, any free one for 0, and without a request the usual one or else a free one.
+ * @throws LocalError if the requested port is not available
+ */
+async function gatewayPort(wanted: number | undefined): Promise<number> {
+  if (wanted === 0) return freePort();
+  const refusal = await refusalOf(wanted ?? USUAL_PORT);
+  if (refusal === undefined) return wanted ?? USUAL_PORT;
+  if (wanted === undefined) return freePort();
+  const why = refusal === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${refusal})`;
+  throw new LocalError(`Port ${wanted} ${why}. Set PARATOPE_PORT to another one, or to 0 for any free one.`);
+}
+
+/** Returns the error code of binding the port, or undefined if it is free. */
+function refusalOf(port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(undefined)));
+  });
+}
 
 export interface PlatformEvents extends SupervisorEvents {
   /** Called when a step of the start is done. */

@@ -1,2 +1,0 @@
-export { configSchema, type DispatcherConfig } from './config.js';
-export { SCHEMA } from './schema.js';

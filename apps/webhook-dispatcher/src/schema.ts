@@ -1,9 +1,6 @@
 import type { Schema } from '@paratope/database';
-import { Attempt } from './entities/attempt.js';
-import { Delivery } from './entities/delivery.js';
-import { Endpoint } from './entities/endpoint.js';
-import { Event } from './entities/event.js';
-import { Secret } from './entities/secret.js';
+import { Delivery, Attempt, Event } from './entities/delivery.js';
+import { Endpoint, Secret } from './entities/endpoint.js';
 import { Webhooks1795305600000 } from './migrations/1795305600000-webhooks.js';
 import { UnreportedAttempts1800200000000 } from './migrations/1800200000000-unreported-attempts.js';
 import { WebhooksOnRequest1799300000000 } from './migrations/1799300000000-webhooks-on-request.js';

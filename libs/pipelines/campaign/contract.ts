@@ -1,4 +1,5 @@
 import {
+  described,
   envelopeSchema,
   idOf,
   variantTaskSchema,
@@ -6,6 +7,8 @@ import {
   NO_FIGURES,
   allowing,
   requiring,
+  namedLooseObject,
+  namedObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { choiceSchema, learnedAssaySchema, wellSchema } from './contract/findings.js';
@@ -13,7 +16,7 @@ import { campaignContentSchema, requestShape } from './contract/request.js';
 
 export const campaignPlateSubmitSchema = z
   .strictObject({
-    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+    variant_id: described(idOf('variant'), 'Parent of the campaign.'),
     ...requestShape,
   })
   .refine(({ campaign_id: id, campaign_state: state }) => state === null || id !== null, {
@@ -38,32 +41,20 @@ export const campaignPlateSubmitSchema = z
     },
   });
 
-const campaignPlateInputsSchema = z
-  .object({
-    variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
-    ...requestShape,
-  })
-  .meta({ id: 'CampaignPlateInputs' });
+const campaignPlateInputsSchema = namedObject('CampaignPlateInputs', {
+  variant_id: described(idOf('variant'), 'Parent of the campaign.'),
+  ...requestShape,
+});
 
-export const campaignPlateResultsSchema = z
-  .looseObject({
-    round: z
-      .int()
-      .positive()
-      .meta({ description: 'Number of the plate: one more than the measured rounds.', examples: [2] }),
-    choice: choiceSchema.optional().meta({
-      description: 'How the wells were chosen. Absent on plates of earlier versions.',
-    }),
-    assays: z
-      .array(learnedAssaySchema)
-      .meta({ description: 'Learned model of each assay. Empty for the first plate.' }),
-    wells: z.array(wellSchema).meta({ description: 'The plate, well by well.' }),
-    notes: z.array(z.string()).meta({
-      description: 'Limits of the plate, in words.',
-      examples: [['No figure says whether a proposal binds: measure it.']],
-    }),
-  })
-  .meta({ id: 'CampaignPlateResults' });
+export const campaignPlateResultsSchema = namedLooseObject('CampaignPlateResults', {
+  round: described(z.int().positive(), 'Number of the plate: one more than the measured rounds.', 2),
+  choice: described(choiceSchema.optional(), 'How the wells were chosen. Absent on plates of earlier versions.'),
+  assays: described(z.array(learnedAssaySchema), 'Learned model of each assay. Empty for the first plate.'),
+  wells: described(z.array(wellSchema), 'The plate, well by well.'),
+  notes: described(z.array(z.string()), 'Limits of the plate, in words.', [
+    'No figure says whether a proposal binds: measure it.',
+  ]),
+});
 
 export type CampaignPlateResults = z.output<typeof campaignPlateResultsSchema>;
 

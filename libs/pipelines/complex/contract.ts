@@ -1,4 +1,5 @@
 import {
+  described,
   distinct,
   envelopeSchema,
   fileKeySchema,
@@ -9,6 +10,9 @@ import {
   structureFilesSchema,
   urlExpirySchema,
   variantTaskSchema,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -20,267 +24,184 @@ const MAX_PLACE = 100_000;
 const COMPLEX_EFFORTS = ['quick', 'standard', 'deep'] as const;
 
 const inputs = {
-  variant_id: idOf('variant').meta({ description: 'Variant to dock.' }),
-  antigen_id: idOf('antigen').meta({ description: 'Antigen that the variant is docked to.' }),
-  antigen_upload_id: z.uuid().optional().meta({
-    description: 'Uploaded structure of the antigen. Default: the structure that the antigen was registered with.',
-  }),
-  structure_job_id: z.uuid().optional().meta({
-    description: 'Completed structure prediction of the variant. Without it the job makes its own model.',
-  }),
-  epitope: distinct(z.array(z.int().positive().max(MAX_PLACE)).min(1).max(100))
-    .optional()
-    .meta({
-      description:
-        'Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.',
-    }),
-  antigen_chains: distinct(
-    z
-      .array(z.string().regex(/^[A-Za-z0-9]{1,4}$/))
-      .min(1)
-      .max(20),
-  )
-    .optional()
-    .meta({
-      description: 'Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.',
-    }),
-  fv: z.int().min(1).max(4).optional().meta({
-    description:
-      'Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.',
-  }),
-  effort: z.enum(COMPLEX_EFFORTS).optional().meta({
-    description:
-      'Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.',
-  }),
+  variant_id: described(idOf('variant'), 'Variant to dock.'),
+  antigen_id: described(idOf('antigen'), 'Antigen that the variant is docked to.'),
+  antigen_upload_id: described(
+    z.uuid().optional(),
+    'Uploaded structure of the antigen. Default: the structure that the antigen was registered with.',
+  ),
+  structure_job_id: described(
+    z.uuid().optional(),
+    'Completed structure prediction of the variant. Without it the job makes its own model.',
+  ),
+  epitope: described(
+    distinct(z.array(z.int().positive().max(MAX_PLACE)).min(1).max(100)).optional(),
+    'Residues of the antigen that the antibody is known to touch: positions in the sequence of the antigen, from 1. They steer the search.',
+  ),
+  antigen_chains: described(
+    distinct(
+      z
+        .array(z.string().regex(/^[A-Za-z0-9]{1,4}$/))
+        .min(1)
+        .max(20),
+    ).optional(),
+    'Chains of the antigen structure to dock to, by their identifiers in the file. Default: all chains.',
+  ),
+  fv: described(
+    z.int().min(1).max(4).optional(),
+    'Number of the Fv to dock, for an antibody with several different Fvs: 1 is the first and the default.',
+  ),
+  effort: described(
+    z.enum(COMPLEX_EFFORTS).optional(),
+    'Thoroughness of the search of the built-in engine: `quick` takes less than a minute, `standard` (the default) minutes, `deep` longer.',
+  ),
 };
 
-const complexPredictionSubmitSchema = z.strictObject(inputs).meta({ id: 'ComplexPredictionSubmit' });
+const complexPredictionSubmitSchema = namedStrictObject('ComplexPredictionSubmit', inputs);
 
-const complexPredictionInputsSchema = z.object(inputs).meta({ id: 'ComplexPredictionInputs' });
+const complexPredictionInputsSchema = namedObject('ComplexPredictionInputs', inputs);
 
-const residueNumber = z.string().meta({
-  description: 'Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.',
-  examples: ['52A'],
-});
+const residueNumber = described(
+  z.string(),
+  'Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.',
+  '52A',
+);
 
 const contactResidue = residueSchema
   .extend({
-    region: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.',
-        examples: ['H3'],
-      }),
-    frequency: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({
-        description:
-          'Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more.',
-        examples: [0.8],
-      }),
+    region: described(
+      z.string().nullable(),
+      'IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.',
+      'H3',
+    ),
+    frequency: described(
+      z.number().min(0).max(1),
+      'Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more.',
+      0.8,
+    ),
     number: residueNumber.optional(),
   })
   .meta({ id: 'InterfaceResidue' });
 
-const pose = z
-  .looseObject({
-    rank: z
-      .int()
-      .positive()
-      .meta({ description: 'Rank of the pose by score; 1 is the best.', examples: [1] }),
-    score: z.number().meta({ description: 'Score of the pose, without unit; lower is better.', examples: [-38.6] }),
-    energy_terms: z.record(z.string(), z.number()).meta({
-      description: 'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
-      examples: [{ pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 }],
-    }),
-    cluster_size: z
-      .int()
-      .positive()
-      .meta({ description: 'Number of poses in the cluster of the pose.', examples: [14] }),
-    buried_surface_area: z
-      .number()
-      .nonnegative()
-      .meta({
-        description: 'Solvent-accessible surface of both partners that the interface buries, in Å².',
-        examples: [1720],
-      }),
-  })
-  .meta({ id: 'DockedPose' });
+const pose = namedLooseObject('DockedPose', {
+  rank: described(z.int().positive(), 'Rank of the pose by score; 1 is the best.', 1),
+  score: described(z.number(), 'Score of the pose, without unit; lower is better.', -38.6),
+  energy_terms: described(
+    z.record(z.string(), z.number()),
+    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
+    { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
+  ),
+  cluster_size: described(z.int().positive(), 'Number of poses in the cluster of the pose.', 14),
+  buried_surface_area: described(
+    z.number().nonnegative(),
+    'Solvent-accessible surface of both partners that the interface buries, in Å².',
+    1720,
+  ),
+});
 
 const bondEnd = residueSchema.extend({
-  atom: z.string().meta({ description: 'Name of the atom in the PDB.', examples: ['NE1'] }),
+  atom: described(z.string(), 'Name of the atom in the PDB.', 'NE1'),
   number: residueNumber,
 });
 
-const polarContact = z
-  .object({
-    antibody: bondEnd.meta({ description: 'The atom of the antibody.' }),
-    antigen: bondEnd.meta({ description: 'The atom of the antigen.' }),
-    distance: z
-      .number()
-      .nonnegative()
-      .meta({ description: 'Distance of the two atoms in Å.', examples: [2.9] }),
-  })
-  .meta({ id: 'PolarContact' });
+const polarContact = namedObject('PolarContact', {
+  antibody: described(bondEnd, 'The atom of the antibody.'),
+  antigen: described(bondEnd, 'The atom of the antigen.'),
+  distance: described(z.number().nonnegative(), 'Distance of the two atoms in Å.', 2.9),
+});
 
 /** Results that only the built-in engine reports. */
 const docking = {
-  docking_confidence_base_rate: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .optional()
-    .meta({
-      description:
-        'Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it.',
-      examples: [0.21],
-    }),
-  iptm_reason: z.string().optional().meta({ description: 'Reason why `iptm` is null.' }),
+  docking_confidence_base_rate: described(
+    z.number().min(0).max(1).nullable().optional(),
+    'Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it.',
+    0.21,
+  ),
+  iptm_reason: described(z.string().optional(), 'Reason why `iptm` is null.'),
   clusters: z
     .array(
-      z
-        .object({
-          rank: z
-            .int()
-            .positive()
-            .meta({ description: 'Rank of the cluster; 1 holds the best pose.', examples: [1] }),
-          size: z
-            .int()
-            .positive()
-            .meta({ description: 'Number of poses in the cluster.', examples: [14] }),
-          best_pose: z
-            .int()
-            .positive()
-            .meta({ description: 'Rank of the best pose of the cluster.', examples: [1] }),
-        })
-        .meta({ id: 'PoseCluster' }),
+      namedObject('PoseCluster', {
+        rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
+        size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
+        best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
+      }),
     )
     .optional()
     .meta({ description: 'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.' }),
-  contacts_by_region: z
-    .record(z.string(), z.int().nonnegative())
-    .optional()
-    .meta({
-      description:
-        'Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`.',
-      examples: [{ H3: 14, L1: 5, 'H FR3': 2 }],
-    }),
-  hydrogen_bonds: z.array(polarContact).optional().meta({
-    description:
-      'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.',
-  }),
-  salt_bridges: z.array(polarContact).optional().meta({
-    description: 'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.',
-  }),
-  antigen_chains: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({
-      description:
-        'Chains of the antigen: the identifier in the submitted file, and the one in the files of the result.',
-      examples: [{ A: 'A' }],
-    }),
+  contacts_by_region: described(
+    z.record(z.string(), z.int().nonnegative()).optional(),
+    'Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`.',
+    { H3: 14, L1: 5, 'H FR3': 2 },
+  ),
+  hydrogen_bonds: described(
+    z.array(polarContact).optional(),
+    'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.',
+  ),
+  salt_bridges: described(
+    z.array(polarContact).optional(),
+    'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.',
+  ),
+  antigen_chains: described(
+    z.record(z.string(), z.string()).optional(),
+    'Chains of the antigen: the identifier in the submitted file, and the one in the files of the result.',
+    { A: 'A' },
+  ),
   search: z
     .looseObject({
-      effort: z.enum(COMPLEX_EFFORTS).meta({ description: 'Thoroughness of the search.' }),
-      rotations: z
-        .int()
-        .positive()
-        .meta({ description: 'Number of orientations that were searched.', examples: [15552] }),
-      grid_spacing: z
-        .number()
-        .positive()
-        .meta({ description: 'Spacing of the search grid in Å.', examples: [1.75] }),
-      grid_size: z
-        .int()
-        .positive()
-        .meta({ description: 'Grid points along an edge of the grid.', examples: [64] }),
-      antibody_models: z
-        .int()
-        .positive()
-        .meta({
-          description: 'Number of models of the antibody that were docked.',
-          examples: [5],
-        }),
+      effort: described(z.enum(COMPLEX_EFFORTS), 'Thoroughness of the search.'),
+      rotations: described(z.int().positive(), 'Number of orientations that were searched.', 15552),
+      grid_spacing: described(z.number().positive(), 'Spacing of the search grid in Å.', 1.75),
+      grid_size: described(z.int().positive(), 'Grid points along an edge of the grid.', 64),
+      antibody_models: described(z.int().positive(), 'Number of models of the antibody that were docked.', 5),
     })
     .optional()
     .meta({ id: 'DockingSearch' })
     .meta({ description: 'Extent of the search of the built-in engine.' }),
-  warnings: z
-    .array(z.string())
-    .optional()
-    .meta({
-      description:
-        'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
-      examples: [[]],
-    }),
+  warnings: described(
+    z.array(z.string()).optional(),
+    'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
+    [],
+  ),
 };
 
 const shape = {
   ...docking,
-  model_used: z.string().meta({
-    description: 'Engine that made the complex, and its version.',
-    examples: ['builtin 1.0.0'],
-  }),
-  iptm: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .meta({
-      description:
-        'Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.',
-      examples: [null],
-    }),
-  docking_confidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .meta({
-      description:
-        'Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.',
-      examples: [0.31],
-    }),
-  confidence_method: z.string().meta({
-    description: 'Method and calibration behind the confidence.',
-    examples: ['Logistic regression on how far the first pose leads.'],
-  }),
+  model_used: described(z.string(), 'Engine that made the complex, and its version.', 'builtin 1.0.0'),
+  iptm: described(
+    z.number().min(0).max(1).nullable(),
+    'Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.',
+    null,
+  ),
+  docking_confidence: described(
+    z.number().min(0).max(1).nullable(),
+    'Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.',
+    0.31,
+  ),
+  confidence_method: described(
+    z.string(),
+    'Method and calibration behind the confidence.',
+    'Logistic regression on how far the first pose leads.',
+  ),
   interface_residues: z
     .object({
-      paratope: z.array(contactResidue).meta({
-        description: 'Residues of the antibody.',
-        examples: [[{ chain: 'H', position: 99, residue: 'W', region: 'H3', frequency: 0.8 }]],
-      }),
-      epitope: z.array(contactResidue).meta({
-        description: 'Residues of the antigen.',
-        examples: [[{ chain: 'A', position: 54, residue: 'F', region: null, frequency: 0.7 }]],
-      }),
+      paratope: described(z.array(contactResidue), 'Residues of the antibody.', [
+        { chain: 'H', position: 99, residue: 'W', region: 'H3', frequency: 0.8 },
+      ]),
+      epitope: described(z.array(contactResidue), 'Residues of the antigen.', [
+        { chain: 'A', position: 54, residue: 'F', region: null, frequency: 0.7 },
+      ]),
     })
     .meta({ description: 'Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.' }),
-  poses: z.array(pose).meta({ description: 'Poses, the best first, as the models of the file at `poses_url`.' }),
+  poses: described(z.array(pose), 'Poses, the best first, as the models of the file at `poses_url`.'),
 };
 
-export const complexPredictionResultsSchema = z
-  .looseObject({
-    pdb_url: fileUrlOf('complex.pdb').meta({
-      description: 'Address of the best complex in PDB format: a presigned GET.',
-    }),
-    cif_url: fileUrlOf('complex.cif').meta({
-      description: 'Address of the best complex in mmCIF format: a presigned GET.',
-    }),
-    poses_url: fileUrlOf('poses.pdb').meta({
-      description: 'Address of the poses in PDB format, one model each: a presigned GET.',
-    }),
-    url_expires_at: urlExpirySchema,
-    ...shape,
-  })
-  .meta({ id: 'ComplexPredictionResults' });
+export const complexPredictionResultsSchema = namedLooseObject('ComplexPredictionResults', {
+  pdb_url: described(fileUrlOf('complex.pdb'), 'Address of the best complex in PDB format: a presigned GET.'),
+  cif_url: described(fileUrlOf('complex.cif'), 'Address of the best complex in mmCIF format: a presigned GET.'),
+  poses_url: described(fileUrlOf('poses.pdb'), 'Address of the poses in PDB format, one model each: a presigned GET.'),
+  url_expires_at: urlExpirySchema,
+  ...shape,
+});
 
 /** Results as the engine reports them: files are object keys. */
 export const storedComplexPredictionSchema = z.looseObject({

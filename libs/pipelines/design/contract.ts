@@ -1,6 +1,7 @@
 import { FIGURES, objectivesSchema } from '@paratope/design/objectives';
 import { PRESET_NAMES } from '@paratope/design/presets';
 import {
+  described,
   envelopeSchema,
   idOf,
   variantTaskSchema,
@@ -8,30 +9,24 @@ import {
   NO_FIGURES,
   both,
   requiring,
+  namedLooseObject,
+  namedObject,
 } from '@paratope/job-envelope';
 import { SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
 import { parentSchema, proposalSchema } from './contract/proposal.js';
 
-const preset = z
-  .enum(PRESET_NAMES)
-  .optional()
-  .meta({
-    description:
-      'Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.',
-    examples: ['humanize_further'],
-  });
+const preset = described(
+  z.enum(PRESET_NAMES).optional(),
+  'Objectives that are taken as they are: `humanize_further`, `remove_epitopes`, `mend_liabilities`, `raise_stability` or `nanobody_to_human_like`, which needs a nanobody. Default: `humanize_further`, where no `objectives` are given.',
+  'humanize_further',
+);
 
-const judged = z
-  .int()
-  .min(0)
-  .max(10)
-  .default(3)
-  .meta({
-    description:
-      'Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.',
-    examples: [3],
-  });
+const judged = described(
+  z.int().min(0).max(10).default(3),
+  'Number of proposals that are modelled and judged by all engines: the best score, the knee, then those that are spread farthest over the front.',
+  3,
+);
 
 /** JSON Schema of a body with a term that only campaigns have. */
 const LEARNED_TERM = requiring({
@@ -40,11 +35,12 @@ const LEARNED_TERM = requiring({
 
 export const designSubmitSchema = z
   .strictObject({
-    variant_id: idOf('variant').meta({ description: 'Variant to improve: the parent.' }),
+    variant_id: described(idOf('variant'), 'Variant to improve: the parent.'),
     preset,
-    objectives: objectivesSchema.meta({ id: 'DesignObjectives' }).optional().meta({
-      description: 'Terms and constraints of your own, in place of a `preset`.',
-    }),
+    objectives: described(
+      objectivesSchema.meta({ id: 'DesignObjectives' }).optional(),
+      'Terms and constraints of your own, in place of a `preset`.',
+    ),
     judged,
   })
   .refine(({ preset: named, objectives: own }) => named === undefined || own === undefined, {
@@ -61,42 +57,35 @@ export const designSubmitSchema = z
 
 const isKnown = (figure: string): boolean => FIGURES.some((known) => known === figure);
 
-const designInputsSchema = z
-  .object({
-    variant_id: idOf('variant').meta({ description: 'Variant that was to be improved.' }),
-    preset,
-    objectives: objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional().meta({
-      description: 'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
-    }),
-    judged,
-  })
-  .meta({ id: 'DesignInputs' });
+const designInputsSchema = namedObject('DesignInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was to be improved.'),
+  preset,
+  objectives: described(
+    objectivesSchema.meta({ id: 'AppliedDesignObjectives' }).optional(),
+    'Terms and constraints as submitted, with defaults. Absent where a preset was taken.',
+  ),
+  judged,
+});
 
-export const designResultsSchema = z
-  .looseObject({
-    terms: z.array(z.string()).meta({
-      description: 'The sum, term by term, in words.',
-      examples: [['1 × human_likeness, maximised', '0.5 × mutations, minimised']],
-    }),
-    parent: parentSchema.meta({ description: 'The parent, by the same figures.' }),
-    knee: z
-      .string()
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
-        examples: ['P4'],
-      }),
-    proposals: z.array(proposalSchema).meta({
-      description: 'The Pareto front: none is worse than another in every objective. The highest score first.',
-    }),
-    notes: z.array(z.string()).meta({
-      description: 'Limits of the results, such as an Fv that could not be modelled.',
-      examples: [['No figure says whether a proposal binds: measure it.']],
-    }),
-  })
-  .meta({ id: 'DesignResults' });
+export const designResultsSchema = namedLooseObject('DesignResults', {
+  terms: described(z.array(z.string()), 'The sum, term by term, in words.', [
+    '1 × human_likeness, maximised',
+    '0.5 × mutations, minimised',
+  ]),
+  parent: described(parentSchema, 'The parent, by the same figures.'),
+  knee: described(
+    z.string().nullable().optional(),
+    'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
+    'P4',
+  ),
+  proposals: described(
+    z.array(proposalSchema),
+    'The Pareto front: none is worse than another in every objective. The highest score first.',
+  ),
+  notes: described(z.array(z.string()), 'Limits of the results, such as an Fv that could not be modelled.', [
+    'No figure says whether a proposal binds: measure it.',
+  ]),
+});
 
 export type DesignResults = z.output<typeof designResultsSchema>;
 

@@ -1,4 +1,5 @@
 import {
+  described,
   envelopeSchema,
   EXAMPLE_VH,
   EXAMPLE_VL,
@@ -6,6 +7,9 @@ import {
   idOf,
   type JobKindContract,
   variantTaskSchema,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -14,96 +18,78 @@ import { scoreDetails } from './contract/scores.js';
 
 export const HUMANIZATION_STRATEGIES = ['cdr_grafting', 'resurfacing', 'sdr_grafting', 'germline'] as const;
 
-const humanizationSubmitSchema = z
-  .strictObject({
-    variant_id: idOf('variant').meta({ description: 'Variant to humanize. Every configured strategy runs on it.' }),
-  })
-  .meta({ id: 'HumanizationSubmit' });
+const humanizationSubmitSchema = namedStrictObject('HumanizationSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to humanize. Every configured strategy runs on it.'),
+});
 
-const humanizationInputsSchema = z
-  .object({ variant_id: idOf('variant').meta({ description: 'Variant that the humanization ran on.' }) })
-  .meta({ id: 'HumanizationInputs' });
+const humanizationInputsSchema = namedObject('HumanizationInputs', {
+  variant_id: described(idOf('variant'), 'Variant that the humanization ran on.'),
+});
 
 const analysis = z.record(z.string(), z.unknown()).nullable();
 
 /** One row per strategy. */
-const humanizationResultEntrySchema = z
-  .looseObject({
-    strategy: z.enum(HUMANIZATION_STRATEGIES).meta({ description: 'Humanization strategy that made this row.' }),
-    humanized_vh: z
-      .string()
-      .min(1)
-      .meta({
-        description: 'Humanized heavy-chain variable region, one-letter codes.',
-        examples: [EXAMPLE_VH],
-      }),
-    humanized_vl: z
-      .string()
-      .min(1)
-      .nullable()
-      .meta({
-        description: 'Humanized light-chain variable region, one-letter codes. Null for nanobodies.',
-        examples: [EXAMPLE_VL],
-      }),
-    oasis_score: z
-      .looseObject({
-        mean: z
-          .number()
-          .nullable()
-          .meta({
-            description:
-              'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
-            examples: [0.86],
-          }),
-        median: z
-          .number()
-          .nullable()
-          .meta({
-            description:
-              'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
-            examples: [0.89],
-          }),
-        method: z.string().meta({
-          description:
-            '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
-          examples: ['oasis'],
-        }),
-        ...scoreDetails,
-      })
-      .nullable()
-      .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),
-    mutations: mutationsSchema
-      .nullable()
-      .meta({ description: 'Substitutions relative to the parental variant, by domain.' }),
-    liabilities: liabilitiesSchema.nullable().optional().meta({
-      description: 'Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.',
-    }),
-    numbering: numberingSchema.nullable().optional().meta({
-      description: 'IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.',
-    }),
-    vhh_analysis: analysis.meta({
-      description:
-        'Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.',
-      examples: [null],
-    }),
-    scfv_analysis: analysis.meta({
-      description: 'Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats.',
-      examples: [null],
-    }),
-    fc_analysis: analysis.meta({
-      description:
-        'Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc.',
-      examples: [null],
-    }),
-  })
-  .meta({ id: 'HumanizationResultEntry' });
+const humanizationResultEntrySchema = namedLooseObject('HumanizationResultEntry', {
+  strategy: described(z.enum(HUMANIZATION_STRATEGIES), 'Humanization strategy that made this row.'),
+  humanized_vh: described(z.string().min(1), 'Humanized heavy-chain variable region, one-letter codes.', EXAMPLE_VH),
+  humanized_vl: described(
+    z.string().min(1).nullable(),
+    'Humanized light-chain variable region, one-letter codes. Null for nanobodies.',
+    EXAMPLE_VL,
+  ),
+  oasis_score: z
+    .looseObject({
+      mean: described(
+        z.number().nullable(),
+        'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
+        0.86,
+      ),
+      median: described(
+        z.number().nullable(),
+        'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
+        0.89,
+      ),
+      method: described(
+        z.string(),
+        '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
+        'oasis',
+      ),
+      ...scoreDetails,
+    })
+    .nullable()
+    .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),
+  mutations: described(mutationsSchema.nullable(), 'Substitutions relative to the parental variant, by domain.'),
+  liabilities: described(
+    liabilitiesSchema.nullable().optional(),
+    'Liability motifs of the humanized domains, grouped by kind. A detail of `expand`.',
+  ),
+  numbering: described(
+    numberingSchema.nullable().optional(),
+    'IMGT and Kabat numbering of the parental and humanized residues, by domain. A detail of `expand`.',
+  ),
+  vhh_analysis: described(
+    analysis,
+    'Analysis of a VHH: hallmark residues, extra disulfides, and humanness without the hallmarks. Null for other formats.',
+    null,
+  ),
+  scfv_analysis: described(
+    analysis,
+    'Analysis of an scFv: linker, order of the domains, interface disulfide. Null for other formats.',
+    null,
+  ),
+  fc_analysis: described(
+    analysis,
+    'Analysis of the Fc: isotype, allotype, substitutions and effector functions (EU numbering). Null when the parent has no Fc.',
+    null,
+  ),
+});
 
 export type HumanizationResultEntry = z.output<typeof humanizationResultEntrySchema>;
 
 export const humanizationResultsSchema = z.array(humanizationResultEntrySchema);
 
 /** The error of a failed job, under the name that it has in the contract of humanizations. */
-const humanizationErrorSchema = z.object(jobErrorSchema.shape).meta({ id: 'HumanizationError' });
+const humanizationErrorSchema = namedObject('HumanizationError', jobErrorSchema.shape);
 
 export const humanizationSchema = envelopeSchema(
   'humanization',

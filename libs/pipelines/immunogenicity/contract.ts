@@ -1,13 +1,18 @@
 import {
+  described,
   distinct,
   envelopeSchema,
   idOf,
   type JobKindContract,
   substitutionSchema,
   variantTaskSchema,
+  type KeyFigures,
+  tabled,
+  namedLooseObject,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { keyFigures } from './contract/figures.js';
 import { HLA_ALLELES } from './contract/hla-alleles.js';
 import {
   analysedChainSchema,
@@ -21,67 +26,83 @@ import {
   scoredAlleleSchema,
   substitutionCombinationSchema,
 } from './contract/findings.js';
+import { IMMUNOGENICITY_COLUMNS } from '@paratope/screening/columns';
 
-const alleles = distinct(z.array(z.enum(HLA_ALLELES)).min(1).max(HLA_ALLELES.length))
-  .optional()
-  .meta({ description: 'HLA alleles to score. Default: the reference sets of class I and class II.' });
+const stored = z.looseObject({
+  risk_score: z.looseObject({ value: z.number(), band: z.string(), percentile: z.number().nullable() }),
+  mhc_ii_cores: z.array(z.looseObject({ germline_match: z.boolean() })).optional(),
+});
 
-export const immunogenicityAnalysisSubmitSchema = z
-  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to analyse.' }), alleles })
-  .meta({ id: 'ImmunogenicityAnalysisSubmit' });
+/** The risk and its components. */
+const keyFigures: KeyFigures = {
+  columns: IMMUNOGENICITY_COLUMNS,
+  describes: 'variant',
+  of: (results) => {
+    const { risk_score: risk, mhc_ii_cores: cores } = stored.parse(results);
+    return {
+      figures: {
+        'immunogenicity.risk': tabled(risk.value),
+        'immunogenicity.percentile': tabled(risk.percentile),
+        'immunogenicity.band': risk.band,
+        'immunogenicity.cores': cores?.filter(({ germline_match: isGermline }) => !isGermline).length ?? null,
+      },
+      percentiles: risk.percentile === null ? {} : { 'immunogenicity.risk': risk.percentile },
+    };
+  },
+};
 
-const immunogenicityAnalysisInputsSchema = z
-  .object({ variant_id: idOf('variant').meta({ description: 'Variant that was analysed.' }), alleles })
-  .meta({ id: 'ImmunogenicityAnalysisInputs' });
+const alleles = described(
+  distinct(z.array(z.enum(HLA_ALLELES)).min(1).max(HLA_ALLELES.length)).optional(),
+  'HLA alleles to score. Default: the reference sets of class I and class II.',
+);
 
-export const immunogenicityAnalysisResultsSchema = z
-  .looseObject({
-    risk_score: immunogenicityRiskSchema.meta({ description: 'Immunogenicity risk of the molecule, and its parts.' }),
-    mhc_i: z
-      .array(mhcBinderSchema)
-      .optional()
-      .meta({ description: 'Predicted class I binders. A detail of `expand`.' }),
-    mhc_ii: z
-      .array(mhcBinderSchema)
-      .optional()
-      .meta({ description: 'Predicted class II binders. A detail of `expand`.' }),
-    mhc_ii_cores: z.array(mhcCoreSchema).optional().meta({
-      description: 'Class II binders gathered by core, the largest contribution to the risk first.',
-    }),
-    b_cell_epitopes: z.array(bCellEpitopeSchema).meta({
-      description: 'Stretches of the molecule that antibodies are likely to bind.',
-    }),
-    b_cell_methods: z
-      .array(bCellMethodSchema)
-      .optional()
-      .meta({ description: 'Accuracy of the methods for B-cell epitopes.' }),
-    alleles: z
-      .array(scoredAlleleSchema)
-      .optional()
-      .meta({ description: 'HLA alleles that were scored. A detail of `expand`.' }),
-    population_coverage: z.array(populationCoverageSchema).meta({
-      description: 'Fraction of each population that presents a foreign epitope of the molecule.',
-    }),
-    substitutions: z.array(substitutionSchema).meta({
-      description: 'Substitutions that remove T-cell epitopes, the most promising first.',
-    }),
-    promiscuous_cores: z.array(promiscuousCoreSchema).optional().meta({
-      description:
-        'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',
-    }),
-    combination: substitutionCombinationSchema.optional().meta({
-      description: 'Substitutions to make together, with the risk value before and after.',
-    }),
-    chains: z.array(analysedChainSchema).optional().meta({ description: 'The analysed chains, sorted by role.' }),
-    warnings: z
-      .array(z.string())
-      .optional()
-      .meta({
-        description: 'Missing parts and limits of the results, such as an Fv that could not be modelled.',
-        examples: [[]],
-      }),
-  })
-  .meta({ id: 'ImmunogenicityAnalysisResults' });
+export const immunogenicityAnalysisSubmitSchema = namedStrictObject('ImmunogenicityAnalysisSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to analyse.'),
+  alleles,
+});
+
+const immunogenicityAnalysisInputsSchema = namedObject('ImmunogenicityAnalysisInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was analysed.'),
+  alleles,
+});
+
+export const immunogenicityAnalysisResultsSchema = namedLooseObject('ImmunogenicityAnalysisResults', {
+  risk_score: described(immunogenicityRiskSchema, 'Immunogenicity risk of the molecule, and its parts.'),
+  mhc_i: described(z.array(mhcBinderSchema).optional(), 'Predicted class I binders. A detail of `expand`.'),
+  mhc_ii: described(z.array(mhcBinderSchema).optional(), 'Predicted class II binders. A detail of `expand`.'),
+  mhc_ii_cores: described(
+    z.array(mhcCoreSchema).optional(),
+    'Class II binders gathered by core, the largest contribution to the risk first.',
+  ),
+  b_cell_epitopes: described(
+    z.array(bCellEpitopeSchema),
+    'Stretches of the molecule that antibodies are likely to bind.',
+  ),
+  b_cell_methods: described(z.array(bCellMethodSchema).optional(), 'Accuracy of the methods for B-cell epitopes.'),
+  alleles: described(z.array(scoredAlleleSchema).optional(), 'HLA alleles that were scored. A detail of `expand`.'),
+  population_coverage: described(
+    z.array(populationCoverageSchema),
+    'Fraction of each population that presents a foreign epitope of the molecule.',
+  ),
+  substitutions: described(
+    z.array(substitutionSchema),
+    'Substitutions that remove T-cell epitopes, the most promising first.',
+  ),
+  promiscuous_cores: described(
+    z.array(promiscuousCoreSchema).optional(),
+    'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',
+  ),
+  combination: described(
+    substitutionCombinationSchema.optional(),
+    'Substitutions to make together, with the risk value before and after.',
+  ),
+  chains: described(z.array(analysedChainSchema).optional(), 'The analysed chains, sorted by role.'),
+  warnings: described(
+    z.array(z.string()).optional(),
+    'Missing parts and limits of the results, such as an Fv that could not be modelled.',
+    [],
+  ),
+});
 
 const immunogenicityAnalysisSchema = envelopeSchema(
   'immunogenicity_analysis',

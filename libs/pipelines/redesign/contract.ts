@@ -1,4 +1,5 @@
 import {
+  described,
   envelopeSchema,
   idOf,
   structureFilesSchema,
@@ -6,32 +7,34 @@ import {
   variantTaskSchema,
   type JobKindContract,
   type KeyFigures,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { redesignResultsSchema } from './contract/design.js';
 import { positionsSchema, requestFields, WITHOUT_CHOICE } from './contract/request.js';
 
 const given = {
-  structure_job_id: z.uuid().optional().meta({
-    description: 'Completed structure prediction of the variant. Without it the job makes its own model.',
-  }),
+  structure_job_id: described(
+    z.uuid().optional(),
+    'Completed structure prediction of the variant. Without it the job makes its own model.',
+  ),
   ...requestFields,
 };
 
-export const redesignSubmitSchema = z
-  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to redesign: the parent.' }), ...given })
-  .meta({ id: 'RedesignSubmit' });
+export const redesignSubmitSchema = namedStrictObject('RedesignSubmit', {
+  variant_id: described(idOf('variant'), 'Variant to redesign: the parent.'),
+  ...given,
+});
 
-export const redesignInputsSchema = z
-  .object({
-    variant_id: idOf('variant').meta({ description: 'Variant that was redesigned.' }),
-    ...given,
-    positions: positionsSchema
-      .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
-      .default(WITHOUT_CHOICE)
-      .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
-  })
-  .meta({ id: 'RedesignInputs' });
+export const redesignInputsSchema = namedObject('RedesignInputs', {
+  variant_id: described(idOf('variant'), 'Variant that was redesigned.'),
+  ...given,
+  positions: positionsSchema
+    .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
+    .default(WITHOUT_CHOICE)
+    .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
+});
 
 export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, redesignResultsSchema).meta({
   id: 'Redesign',

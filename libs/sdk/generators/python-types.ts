@@ -74,7 +74,6 @@ export class PythonTypes {
     return PLAIN[type ?? ''] ?? 'Any';
   }
 
-  /** Declares a named schema. */
   add(name: string, schema: Schema): void {
     const expression = this.typeOf(schema, name);
     if (expression !== name) this.declared.set(name, `${name}: TypeAlias = "${expression.replaceAll('"', "'")}"`);

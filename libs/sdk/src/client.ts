@@ -3,10 +3,30 @@ import type { Pipeline, StreamEvent, VariantScores } from './generated/types.gen
 import { listAll, type ItemOf, type ListId } from './lists.js';
 import { waitFor, waitForAll, type JobKind, type Jobs, type WaitOptions } from './jobs.js';
 import { operationMethods, request, type ArgumentsOf, type OperationId, type OperationMethods } from './operations.js';
-import { sleep } from './patience.js';
+import { sleep, type Sleep } from './patience.js';
 import { waitForPipelines, type PipelineWaitOptions } from './pipelines.js';
-import { waitForScores } from './scores.js';
 import { Transport, type HttpAnswer, type ParatopeOptions } from './transport.js';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Reads a variant's figures until those that need no job are computed, which takes seconds after the variant was created.
+ * @throws ParatopeError when they cannot be read, the signal's reason.
+ */
+async function waitForScores(
+  transport: Transport,
+  sleep: Sleep,
+  { id }: { readonly id: string },
+  signal: AbortSignal | undefined,
+): Promise<VariantScores> {
+  const args = { path: { id }, ...(signal === undefined ? {} : { signal }) };
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+    const scores = (await request(transport, 'getVariantScores', args)).body as VariantScores;
+    if (!scores.pending) return scores;
+    await sleep(pauseMs, signal);
+  }
+}
 
 export interface Paratope extends OperationMethods {
   /** Waits until a job has ended, and returns its envelope: completed, failed or canceled. */

@@ -25,7 +25,6 @@ export const tableOf =
     return columns.every((column) => titles.includes(column));
   };
 
-/** Recognizes tables of Thera-SAbDab. */
 export const therapeuticsTable = named(/^TheraSAbDab.*\.tsv$/i);
 /** Recognizes published antibodies that were made from parents in the same folder. */
 export const experimentalPairs = named(/_experimental\.fa$/);

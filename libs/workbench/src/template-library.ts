@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
 
-/** Returns the library of templates that ships. */
 export const shippedTemplates = (): TemplateLibrary =>
   readTemplateLibrary(readFileSync(new URL(import.meta.resolve('@paratope/fv-model/templates.bin'))));

@@ -6,7 +6,6 @@ import { PaymentsUnavailableError, type OpenedPage, type PaymentPages, type Retu
 interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Base URL of the API. */
   readonly apiBase: string;
   readonly returnTo: ReturnUrls;
 }

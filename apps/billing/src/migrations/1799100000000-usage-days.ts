@@ -1,17 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
+import { SqlMigration } from '@paratope/database';
 /**
  * Adds usage: credits and jobs by day, kind, actor and project, which a trigger adds up. The next migration counts the transactions that
  * exist already; this one only notes which those are, so it holds its locks for milliseconds.
  */
-export class UsageDays1799100000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(USAGE_DAYS);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+export class UsageDays1799100000000 extends SqlMigration {
+  protected override readonly sql = USAGE_DAYS;
 }
 
 const USAGE_DAYS = `

@@ -1,12 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
+import { SqlMigration } from '@paratope/database';
 /** Adds an index by which an org's purchases are found without reading those of all orgs. */
-export class CheckoutsByOrg1799110000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX checkouts_by_org ON billing.checkouts (org_id)');
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+export class CheckoutsByOrg1799110000000 extends SqlMigration {
+  protected override readonly sql = 'CREATE INDEX checkouts_by_org ON billing.checkouts (org_id)';
 }

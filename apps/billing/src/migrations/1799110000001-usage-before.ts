@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Number of transactions that are counted in one step: a charge waits for no more than one step. */
 const STEP = 20_000;
@@ -7,7 +8,7 @@ const STEP = 20_000;
  * Counts the transactions that were posted before usage was added up. Charges go on meanwhile. Each step is a transaction that notes how
  * far it came, so an interrupted migration continues.
  */
-export class UsageBefore1799110000001 implements MigrationInterface {
+export class UsageBefore1799110000001 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -18,10 +19,6 @@ export class UsageBefore1799110000001 implements MigrationInterface {
     if (!found?.exists) return;
     while (await hasMore(runner)) await runner.query(COUNT_NEXT, [STEP]);
     await runner.query('DROP TABLE billing.uncounted_usage');
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }
 

@@ -1,17 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
+import { SqlMigration } from '@paratope/database';
 /**
  * Looks up the entries of refunds one by one. Where tables have no statistics yet, such as after a restore, the plan before read all entries
  * for each refund: 120 000 new transactions took more than a minute.
  */
-export class RefundsByIndex1799900000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(CHECK_LEDGER_SINCE);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+export class RefundsByIndex1799900000000 extends SqlMigration {
+  protected override readonly sql = CHECK_LEDGER_SINCE;
 }
 
 const CHECK_LEDGER_SINCE = String.raw`

@@ -14,7 +14,20 @@ import { CsvWriter } from './csv.js';
 import { JsonWriter } from './json.js';
 import { TableWriter } from './table.js';
 import type { OutcomeWriter } from './outcome-writer.js';
-import { DistinctNames } from './distinct-names.js';
+
+/** Makes names distinct: the second record with a name gets `X (2)`. */
+class DistinctNames {
+  readonly #seen = new Map<string, number>();
+
+  next(name: string): string {
+    let count = (this.#seen.get(name) ?? 0) + 1;
+    let distinct = name;
+    while (count > 1 && this.#seen.has((distinct = `${name} (${count})`))) count++;
+    this.#seen.set(name, count);
+    if (distinct !== name) this.#seen.set(distinct, 1);
+    return distinct;
+  }
+}
 
 type Format = 'table' | 'csv' | 'json';
 const FORMATS: readonly Format[] = ['table', 'csv', 'json'];

@@ -15,7 +15,7 @@ import type {
 import type { TextSink, Warning } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 import type { OutcomeWriter } from './outcome-writer.js';
-import { readLines } from './lines.js';
+import { StringDecoder } from 'node:string_decoder';
 
 const FIXED_COLUMNS = [
   'id',
@@ -132,4 +132,19 @@ export class CsvWriter implements OutcomeWriter {
     this.#indices.set(key, this.#columns.length);
     return this.#columns.push(position) - 1;
   }
+}
+
+/** Yields the lines of a stream of UTF-8 text without their line ends. */
+async function* readLines(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of chunks) {
+    const pieces = (rest + decoder.write(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)).split(
+      /\r\n|\n|\r(?!$)/,
+    );
+    rest = pieces.pop() ?? '';
+    yield* pieces;
+  }
+  rest += decoder.end();
+  if (rest !== '') yield rest;
 }

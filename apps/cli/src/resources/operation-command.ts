@@ -1,14 +1,92 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { type Paratope } from '@paratope/sdk';
-import { type OperationField, type OperationReference } from '@paratope/sdk/reference';
+import type { Paratope } from '@paratope/sdk';
+import type { OperationField, OperationReference } from '@paratope/sdk/reference';
 import { clientCommand, connect, type ConnectionOptions } from '../client/connection.js';
 import { listCommand, printList, type ListOptions } from '../client/listing.js';
 import { print } from '../client/output.js';
-import { resolveName } from './names-of-fields.js';
-import { callOperation, listRows, type Values } from './call-operation.js';
 import { bodyOption, readNumber, textOf } from './option-values.js';
 import { rowsTable } from './rows-table.js';
+import { z } from 'zod';
+import { candidateId, projectId, variantId } from '../client/names.js';
+
+type Resolve = (paratope: Paratope, name: string) => Promise<string>;
+
+/** Fields with the id of a resource that may also be given by its name. */
+const BY_FIELD: Readonly<Record<string, Resolve>> = {
+  project_id: projectId,
+  candidate_id: candidateId,
+  variant_id: variantId,
+  parent_variant_id: variantId,
+};
+
+/** Resolvers of the path parameter `id`, by the group of the operation. */
+const BY_GROUP: Readonly<Record<string, Resolve>> = {
+  projects: projectId,
+  'therapeutic-candidates': candidateId,
+  variants: variantId,
+  'laboratory-files': projectId,
+};
+
+/** Returns the id for a field with a given name. */
+async function resolveName(
+  paratope: Paratope,
+  { group }: OperationReference,
+  field: OperationField,
+  value: string,
+): Promise<string> {
+  const resolve = field.in === 'path' && field.name === 'id' ? BY_GROUP[group] : BY_FIELD[field.name];
+  return resolve === undefined ? value : resolve(paratope, value);
+}
+
+/** Values of a request by the names of the contract. */
+interface Values {
+  readonly path: Record<string, string>;
+  readonly query: Record<string, string>;
+  body?: unknown;
+}
+
+const pageSchema = z.object({ data: z.array(z.unknown()), next_cursor: z.string().nullable() });
+
+/** Calls an operation. The caller's organization is inserted if the path has one. @returns the body of the response */
+async function callOperation(
+  paratope: Paratope,
+  { id, fields }: OperationReference,
+  { path, query, body }: Values,
+): Promise<unknown> {
+  const isOfOrganization = fields.some((field) => field.in === 'path' && field.name === 'org_id');
+  const whole = isOfOrganization ? { org_id: (await paratope.getMe()).org_id, ...path } : path;
+  const sent = body === undefined && fields.some((field) => field.in === 'body') ? {} : body;
+  // The service validates the values and names the field at fault.
+  const answer = await paratope.request(id, {
+    path: whole,
+    query,
+    ...(sent === undefined ? {} : { body: sent }),
+  } as never);
+  return answer.body;
+}
+
+/** Yields the rows of a list over its pages, newest first. */
+async function listRows(
+  paratope: Paratope,
+  operation: OperationReference,
+  values: Values,
+  limit: number,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  let after: string | null = null;
+  do {
+    const query: Record<string, string> = {
+      ...values.query,
+      limit: String(Math.min(limit - rows.length, 200)),
+      ...(after === null ? {} : { after }),
+    };
+    const page = pageSchema.parse(await callOperation(paratope, operation, { ...values, query }));
+    rows.push(...page.data);
+    after = page.next_cursor;
+  } while (after !== null && rows.length < limit);
+  return rows;
+}
 
 /** Path parameter that is always the caller's own organization. */
 const ORGANIZATION = 'org_id';

@@ -1,8 +1,8 @@
-import { AppShell, Box, Burger, Group, Text, Badge, Tooltip } from '@mantine/core';
+import { AppShell, Box, Burger, Group, Text, Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useRouterState, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconUsers, IconCoins } from '@tabler/icons-react';
 import {
   EmptyState,
   lacksSecondFactor,
@@ -13,15 +13,40 @@ import {
   useSession,
   useIsSignInAsked,
   useOrg,
+  ButtonLink,
+  reads,
 } from '@paratope/dashboard-kit';
-import { Account } from './account.js';
-import { Balance } from './balance.js';
 import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
 import { isWithin, useNavigation } from './navigation.js';
 import { usePrintOnWhite } from './print-on-white.js';
 import { SearchButton } from './search-button.js';
 import { TEXT } from './text.js';
+import { AccountButton } from './account-button.js';
+import { useQuery } from '@tanstack/react-query';
+
+/** The menu is not part of the first load. It is loaded when it is opened. */
+const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.js')));
+
+function Account() {
+  const { user } = useSession();
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <AccountButton
+      name={user.full_name || user.email}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    />
+  );
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <AccountMenu />
+    </Suspense>
+  ) : (
+    button
+  );
+}
 
 /** Badge with the role of people with restricted rights. It explains why controls are missing. */
 function RoleBadge() {
@@ -174,5 +199,24 @@ function Frame() {
         </Box>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+/** Remaining credits, with a link to the spending. */
+function Balance() {
+  const { data } = useQuery(reads('getMe'));
+  if (!data) return null;
+  const { total_credits: credits } = data;
+  return (
+    <ButtonLink
+      to="/credits"
+      variant="subtle"
+      color={credits === 0 ? 'orange' : 'gray'}
+      size="compact-md"
+      leftSection={<IconCoins size={16} aria-hidden />}
+    >
+      {credits.toLocaleString('en')}
+      <VisuallyHidden>&nbsp;{TEXT.credits}</VisuallyHidden>
+    </ButtonLink>
   );
 }

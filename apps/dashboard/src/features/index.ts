@@ -17,7 +17,6 @@ import { usagePages } from './usage/routes.js';
 import { variantPages } from './variants/routes.js';
 import { webhookPages } from './webhooks/routes.js';
 
-/** Public pages. */
 export const PUBLIC_PAGES = [...signInPages] as const;
 
 /** Pages for signed-in people, one line per feature. */

@@ -1,6 +1,5 @@
-import { labelInputs, webhookInputs } from '@paratope/job-envelope';
+import { labelInputs, webhookInputs, namedStrictObject } from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
-import { z } from 'zod';
 import { idParams, route } from '@paratope/gateway-http';
 import { RETRY_AFTER_HEADER } from '../jobs/kinds/job-routes.js';
 import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '@paratope/gateway-registry';
@@ -16,7 +15,7 @@ export const proposePlate = route({
   summary: 'Propose the next plate of a campaign',
   description: `Costs ${kind.credits} credits. The plate is a job that learns from all measured rounds: poll it at \`/v1/${kind.path}/{id}\`. Equal rounds and settings give an equal plate.`,
   params: idParams,
-  body: z.strictObject({ ...plate, ...labelInputs, ...webhookInputs }).meta({ id: 'CampaignPlateRequest' }),
+  body: namedStrictObject('CampaignPlateRequest', { ...plate, ...labelInputs, ...webhookInputs }),
   answers: {
     202: {
       description: 'The plate waits for a worker.',

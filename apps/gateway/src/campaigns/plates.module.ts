@@ -3,6 +3,5 @@ import { IntakeModule } from '../jobs/intake/intake.module.js';
 import { CampaignsModule } from '@paratope/gateway-registry';
 import { PlatesController } from './controller.js';
 
-/** The plates of campaigns. */
 @Module({ imports: [CampaignsModule, IntakeModule], controllers: [PlatesController] })
 export class PlatesModule {}

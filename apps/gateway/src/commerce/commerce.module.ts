@@ -1,9 +1,20 @@
 import { Module } from '@nestjs/common';
-import { CheckoutsModule } from './checkouts/checkouts.module.js';
-import { CreditTransactionsModule } from './credit-transactions/credit-transactions.module.js';
-import { PurchasesModule } from './purchases/purchases.module.js';
-import { UsageModule } from './usage/usage.module.js';
+import { PeopleModule } from '@paratope/gateway-identity';
+import { CreditSalesController } from './checkouts/controller.js';
+import { PaymentsController } from './checkouts/payments-controller.js';
+import { CreditTransactionsController } from './credit-transactions/controller.js';
+import { PurchasesController } from './purchases/controller.js';
+import { UsageController } from './usage/controller.js';
 
 /** Credits: purchases and usage. */
-@Module({ imports: [CheckoutsModule, CreditTransactionsModule, PurchasesModule, UsageModule] })
+@Module({
+  imports: [PeopleModule],
+  controllers: [
+    CreditSalesController,
+    PaymentsController,
+    CreditTransactionsController,
+    PurchasesController,
+    UsageController,
+  ],
+})
 export class CommerceModule {}

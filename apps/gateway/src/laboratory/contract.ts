@@ -2,6 +2,7 @@ import { ADAPTYV_EXPERIMENTS, ADAPTYV_METHODS, PRODUCTS } from '@paratope/labora
 import { titleOf } from '@paratope/pipelines';
 import { GENES } from '@paratope/pipelines/http';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 
 const tag = 'laboratory-files';
@@ -26,9 +27,10 @@ const ids = z
   .optional()
   .meta({ pattern: `^${ID}(,${ID})*$` });
 
-const variantIds = ids.meta({
-  description: `Variants to hand over, separated by commas, at most ${MOST_HANDED}. Their order is that of the rows and wells. Default: all variants of the project that are in use.`,
-});
+const variantIds = described(
+  ids,
+  `Variants to hand over, separated by commas, at most ${MOST_HANDED}. Their order is that of the rows and wells. Default: all variants of the project that are in use.`,
+);
 
 export const downloadLaboratoryFile = route({
   operationId: 'downloadLaboratoryFile',
@@ -43,34 +45,27 @@ export const downloadLaboratoryFile = route({
     'Nothing is sent to anybody. Variants without DNA and fragments beyond the limits of the product are refused.',
   params: idParams,
   query: z.object({
-    file: z.enum(LABORATORY_FILES).meta({
-      description:
-        '`order_sheet` has the columns that the company of `product` takes as an upload. `plate_map` has a well for each fragment of `product`, or for each variant without `product`. `benchling_entities` has a row for each chain.',
-      examples: ['order_sheet'],
-    }),
-    file_format: z.enum(FILE_FORMATS).default('csv').meta({
-      description: 'Format of the file. XLSX has a sheet for each plate.',
-    }),
+    file: described(
+      z.enum(LABORATORY_FILES),
+      '`order_sheet` has the columns that the company of `product` takes as an upload. `plate_map` has a well for each fragment of `product`, or for each variant without `product`. `benchling_entities` has a row for each chain.',
+      'order_sheet',
+    ),
+    file_format: described(z.enum(FILE_FORMATS).default('csv'), 'Format of the file. XLSX has a sheet for each plate.'),
     variant_ids: variantIds,
-    job_ids: ids.meta({
-      description: `Completed ${DNA_JOB} jobs with the DNA to order, separated by commas, in place of \`variant_ids\`.`,
-    }),
-    product: z
-      .enum(PRODUCTS)
-      .optional()
-      .meta({
-        description: 'Product that the DNA is ordered as. Required for `order_sheet`.',
-        examples: ['twist_gene_fragments'],
-      }),
-    assembly: z
-      .string()
-      .max(200)
-      .default('none')
-      .meta({
-        description:
-          'Flanks, and how long genes are divided: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs for BsaI, BsmBI or SapI.',
-        examples: ['BsaI:AATG:GCTT'],
-      }),
+    job_ids: described(
+      ids,
+      `Completed ${DNA_JOB} jobs with the DNA to order, separated by commas, in place of \`variant_ids\`.`,
+    ),
+    product: described(
+      z.enum(PRODUCTS).optional(),
+      'Product that the DNA is ordered as. Required for `order_sheet`.',
+      'twist_gene_fragments',
+    ),
+    assembly: described(
+      z.string().max(200).default('none'),
+      'Flanks, and how long genes are divided: `none`, `gibson:LEFT:RIGHT` with the ends of the vector, or `ENZYME:LEFT:RIGHT` with its overhangs for BsaI, BsmBI or SapI.',
+      'BsaI:AATG:GCTT',
+    ),
   }),
   answers: {
     200: {
@@ -95,96 +90,69 @@ export const draftAdaptyvExperiment = route({
   params: idParams,
   query: z.object({
     variant_ids: variantIds,
-    experiment_name: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({
-        description: 'Name of the experiment.',
-        examples: ['HER2 affinity'],
-      }),
-    experiment_type: z.enum(ADAPTYV_EXPERIMENTS).meta({
-      description: 'Kind of the experiment.',
-      examples: ['affinity'],
-    }),
-    method: z
-      .enum(ADAPTYV_METHODS)
-      .optional()
-      .meta({
-        description: 'Method of `affinity` and `screening`, which need one. Others take none.',
-        examples: ['bli'],
-      }),
-    target_id: uuidSchema.optional().meta({
-      description:
-        'Target in Adaptyv’s catalogue. `affinity`, `screening` and `epitope_binning` need one, others take none.',
-      examples: ['c383cc1d-fe22-5dbf-953c-378bc073019d'],
-    }),
-    replicates: z
-      .int()
-      .min(1)
-      .max(5)
-      .optional()
-      .meta({
-        description: 'Technical replicates. Default: the number that Adaptyv chooses.',
-        examples: [3],
-      }),
+    experiment_name: described(z.string().min(1).max(200), 'Name of the experiment.', 'HER2 affinity'),
+    experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.', 'affinity'),
+    method: described(
+      z.enum(ADAPTYV_METHODS).optional(),
+      'Method of `affinity` and `screening`, which need one. Others take none.',
+      'bli',
+    ),
+    target_id: described(
+      uuidSchema.optional(),
+      'Target in Adaptyv’s catalogue. `affinity`, `screening` and `epitope_binning` need one, others take none.',
+      'c383cc1d-fe22-5dbf-953c-378bc073019d',
+    ),
+    replicates: described(
+      z.int().min(1).max(5).optional(),
+      'Technical replicates. Default: the number that Adaptyv chooses.',
+      3,
+    ),
   }),
   answers: {
     200: {
       description: 'The draft.',
-      body: z
-        .object({
-          name: z.string().meta({ description: 'Name of the experiment.', examples: ['HER2 affinity'] }),
-          experiment_spec: z
-            .object({
-              experiment_type: z.enum(ADAPTYV_EXPERIMENTS).meta({ description: 'Kind of the experiment.' }),
-              method: z.enum(ADAPTYV_METHODS).optional().meta({ description: 'Method of a binding measurement.' }),
-              target_id: z
-                .string()
-                .optional()
-                .meta({
-                  description: 'Target in Adaptyv’s catalogue.',
-                  examples: ['c383cc1d-fe22-5dbf-953c-378bc073019d'],
-                }),
-              n_replicates: z
-                .int()
-                .optional()
-                .meta({ description: 'Technical replicates.', examples: [3] }),
-              sequences: z
-                .record(
-                  z.string(),
-                  z
+      body: namedObject('AdaptyvDraft', {
+        name: described(z.string(), 'Name of the experiment.', 'HER2 affinity'),
+        experiment_spec: z
+          .object({
+            experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.'),
+            method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
+            target_id: described(
+              z.string().optional(),
+              'Target in Adaptyv’s catalogue.',
+              'c383cc1d-fe22-5dbf-953c-378bc073019d',
+            ),
+            n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
+            sequences: z
+              .record(
+                z.string(),
+                namedObject('AdaptyvSequence', {
+                  aa_string: described(
+                    z.string(),
+                    'Chains of the antibody in one-letter codes, joined by colons.',
+                    'EVQLVESGG:DIQMTQSP',
+                  ),
+                  metadata: z
                     .object({
-                      aa_string: z.string().meta({
-                        description: 'Chains of the antibody in one-letter codes, joined by colons.',
-                        examples: ['EVQLVESGG:DIQMTQSP'],
-                      }),
-                      metadata: z
-                        .object({
-                          chain_order: z
-                            .array(z.string())
-                            .readonly()
-                            .meta({
-                              description: 'Roles of the chains in their order.',
-                              examples: [['heavy', 'light']],
-                            }),
-                        })
-                        .optional()
-                        .meta({ description: 'Absent for antibodies of one chain.' }),
+                      chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
+                        'heavy',
+                        'light',
+                      ]),
                     })
-                    .meta({ id: 'AdaptyvSequence' }),
-                )
-                .meta({
-                  description:
-                    'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
-                  examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
+                    .optional()
+                    .meta({ description: 'Absent for antibodies of one chain.' }),
                 }),
-            })
-            .meta({ description: 'The experiment.' }),
-          skip_draft: z.literal(false).meta({ description: 'The experiment waits for a review.' }),
-          auto_accept_quote: z.literal(false).meta({ description: 'No quote is accepted.' }),
-        })
-        .meta({ id: 'AdaptyvDraft' }),
+              )
+              .meta({
+                description:
+                  'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
+                examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
+              }),
+          })
+          .meta({ description: 'The experiment.' }),
+        skip_draft: described(z.literal(false), 'The experiment waits for a review.'),
+        auto_accept_quote: described(z.literal(false), 'No quote is accepted.'),
+      }),
     },
   },
   problems: ['not_found', 'conflict'],

@@ -1,4 +1,11 @@
-import { MAX_BATCH, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
+import {
+  described,
+  MAX_BATCH,
+  labelInputs,
+  webhookInputsOf,
+  namedObject,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
 import {
@@ -48,7 +55,7 @@ export const createPipeline = route({
   description:
     'Each step is a job. It runs on the variant of the step before, or on the variant that was made of its chosen result. ' +
     'The price of all steps is charged at once. Steps that never run, fail or are canceled cost nothing: their price is refunded.',
-  body: z.strictObject(submit).meta({ id: 'PipelineCreate' }),
+  body: namedStrictObject('PipelineCreate', submit),
   answers: {
     202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
   },
@@ -67,29 +74,25 @@ export const batchPipelines = route({
   summary: `Run the same steps on up to ${MAX_BATCH} variants, all or none`,
   description:
     'A pipeline for each variant. The price of all pipelines is charged at once. Give them metadata of their own to find them, their jobs and the variants that they make: the three have it alike.',
-  body: z
-    .strictObject({
-      variant_ids: z
-        .array(uuidOf('variant'))
-        .min(1)
-        .max(MAX_BATCH)
-        .refine((ids) => new Set(ids).size === ids.length, {
-          message: 'names a variant twice',
-          params: { code: 'duplicate' },
-        })
-        .meta({ description: 'Variants on which a pipeline runs, one each.', uniqueItems: true }),
-      ...request,
-      max_credits: maxCreditsSchema.meta({ description: 'Most credits that all pipelines together may cost.' }),
-    })
-    .meta({ id: 'PipelineBatchCreate' }),
+  body: namedStrictObject('PipelineBatchCreate', {
+    variant_ids: z
+      .array(uuidOf('variant'))
+      .min(1)
+      .max(MAX_BATCH)
+      .refine((ids) => new Set(ids).size === ids.length, {
+        message: 'names a variant twice',
+        params: { code: 'duplicate' },
+      })
+      .meta({ description: 'Variants on which a pipeline runs, one each.', uniqueItems: true }),
+    ...request,
+    max_credits: described(maxCreditsSchema, 'Most credits that all pipelines together may cost.'),
+  }),
   answers: {
     202: {
       description: 'The pipelines.',
-      body: z
-        .object({
-          items: z.array(pipelineSchema).meta({ description: 'The pipelines, in the order of the variants.' }),
-        })
-        .meta({ id: 'PipelineBatch' }),
+      body: namedObject('PipelineBatch', {
+        items: described(z.array(pipelineSchema), 'The pipelines, in the order of the variants.'),
+      }),
     },
   },
   problems: PROBLEMS_OF_SUBMITS,
@@ -108,9 +111,7 @@ export const estimatePipeline = route({
   description:
     'Checks the variant and the steps as a submit does, and returns their cost. The other fields of a submit are accepted and ignored. ' +
     'Nothing is reserved or charged.',
-  body: z
-    .strictObject({ ...submit, max_credits: submit.max_credits.optional() })
-    .meta({ id: 'PipelineEstimateRequest' }),
+  body: namedStrictObject('PipelineEstimateRequest', { ...submit, max_credits: submit.max_credits.optional() }),
   answers: { 200: { description: 'The quote.', body: estimateSchema } },
   problems: ['plan_required', 'not_found', 'conflict', 'service_unavailable'],
   effect: 'work',
@@ -125,8 +126,8 @@ export const listPipelines = route({
   tag,
   summary: 'List pipelines, newest first',
   query: listQuery({
-    status: z.enum(PIPELINE_STATUSES).optional().meta({ description: 'Only pipelines in this state.' }),
-    variant_id: uuidSchema.optional().meta({ description: 'Only pipelines that began with this variant.' }),
+    status: described(z.enum(PIPELINE_STATUSES).optional(), 'Only pipelines in this state.'),
+    variant_id: described(uuidSchema.optional(), 'Only pipelines that began with this variant.'),
     ...createdAndLabelled('pipelines'),
   }),
   answers: {

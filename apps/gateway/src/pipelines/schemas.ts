@@ -1,4 +1,4 @@
-import { jobErrorSchema, idOf, labelFields, requiring } from '@paratope/job-envelope';
+import { described, jobErrorSchema, idOf, labelFields, requiring, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const [BEST = ''] = CHOICE_RULES;
 const STEP_STATUSES = ['waiting', 'pending', 'running', 'completed', 'failed', 'canceled', 'skipped'] as const;
 
 const MAKER = titleOf(VARIANT_SOURCE.kind);
-const kind = z.enum(STEP_KINDS.map((each) => each.kind)).meta({ description: 'Kind of the job.' });
+const kind = described(z.enum(STEP_KINDS.map((each) => each.kind)), 'Kind of the job.');
 const credits = z.int().nonnegative();
 
 /** JSON Schema of steps that `plan.ts` refuses. */
@@ -26,21 +26,16 @@ export const stepsSchema = z
     z
       .strictObject({
         kind,
-        options: z
-          .record(z.string(), z.unknown())
-          .default({})
-          .meta({
-            description:
-              'Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.',
-            examples: [{}],
-          }),
-        choose: z
-          .enum([...CHOICE_RULES, ...VARIANT_SOURCE.choices.options])
-          .optional()
-          .meta({
-            description: `Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. ${CHOICE_RULES_EXPLAINED}. Only of a ${MAKER}. Default: \`${BEST}\`.`,
-            examples: [BEST],
-          }),
+        options: described(
+          z.record(z.string(), z.unknown()).default({}),
+          'Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.',
+          {},
+        ),
+        choose: described(
+          z.enum([...CHOICE_RULES, ...VARIANT_SOURCE.choices.options]).optional(),
+          `Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. ${CHOICE_RULES_EXPLAINED}. Only of a ${MAKER}. Default: \`${BEST}\`.`,
+          BEST,
+        ),
       })
       .meta({
         id: 'PipelineStepCreate',
@@ -51,100 +46,76 @@ export const stepsSchema = z
   .max(MOST_STEPS)
   .meta({ description: 'Jobs, in the order in which they run.' });
 
-export const variantField = uuidOf('variant').meta({ description: 'Variant that the first step runs on.' });
+export const variantField = described(uuidOf('variant'), 'Variant that the first step runs on.');
 
-export const maxCreditsSchema = z
-  .int()
-  .min(1)
-  .max(1_000_000)
-  .meta({ description: 'Most credits that the pipeline may cost.', examples: [10] });
+export const maxCreditsSchema = described(
+  z.int().min(1).max(1_000_000),
+  'Most credits that the pipeline may cost.',
+  10,
+);
 
-const stepSchema = z
-  .object({
-    kind,
-    status: z.enum(STEP_STATUSES).meta({
-      description:
-        'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
-      examples: ['completed'],
-    }),
-    options: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .meta({
-        description: 'Options of a waiting step. Null afterwards: see the `inputs` of its job.',
-        examples: [null],
-      }),
-    choose: z
-      .string()
-      .nullable()
-      .meta({ description: `Result that becomes a variant. Null of a kind other than ${MAKER}.`, examples: [BEST] }),
-    credit_cost: credits.meta({ description: 'Credits that the step costs if it completes.', examples: [1] }),
-    variant_id: z.uuid().nullable().meta({ description: 'Variant that the step runs on. Null until the step begins.' }),
-    job_id: z.uuid().nullable().meta({ description: 'Job of the step. Null until the step begins.' }),
-    made_variant_id: z.uuid().nullable().meta({
-      description: 'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
-    }),
-  })
-  .meta({ id: 'PipelineStep' });
+const stepSchema = namedObject('PipelineStep', {
+  kind,
+  status: described(
+    z.enum(STEP_STATUSES),
+    'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
+    'completed',
+  ),
+  options: described(
+    z.record(z.string(), z.unknown()).nullable(),
+    'Options of a waiting step. Null afterwards: see the `inputs` of its job.',
+    null,
+  ),
+  choose: described(z.string().nullable(), `Result that becomes a variant. Null of a kind other than ${MAKER}.`, BEST),
+  credit_cost: described(credits, 'Credits that the step costs if it completes.', 1),
+  variant_id: described(z.uuid().nullable(), 'Variant that the step runs on. Null until the step begins.'),
+  job_id: described(z.uuid().nullable(), 'Job of the step. Null until the step begins.'),
+  made_variant_id: described(
+    z.uuid().nullable(),
+    'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
+  ),
+});
 
-export const pipelineSchema = z
-  .object({
-    id: idOf('pipeline').meta({ description: 'Identifier of the pipeline.' }),
-    object: objectSchema('pipeline'),
-    status: z.enum(PIPELINE_STATUSES).meta({
-      description: 'State of the pipeline. `completed`, `failed` and `canceled` are final.',
-      examples: ['completed'],
-    }),
-    variant_id: idOf('variant').meta({ description: 'Variant that the first step runs on.' }),
-    steps: z.array(stepSchema).meta({ description: 'The steps, in their order.' }),
-    failed_step: z
-      .int()
-      .min(0)
-      .nullable()
-      .meta({
-        description:
-          'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
-        examples: [null],
-      }),
-    error: jobErrorSchema.nullable().meta({
-      description: 'Reason for the failure. Null unless `status` is `failed`.',
-      examples: [null],
-    }),
-    max_credits: maxCreditsSchema,
-    credits_reserved: credits.meta({
-      description: 'Price of all steps, charged at the submit.',
-      examples: [5],
-    }),
-    credits_charged: credits.meta({
-      description:
-        'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
-      examples: [5],
-    }),
-    ...labelFields,
-    ...timestamps,
-    ended_at: timestampSchema.nullable().meta({ description: 'Time of the end. Null while it has not ended.' }),
-  })
-  .meta({ id: 'Pipeline' });
+export const pipelineSchema = namedObject('Pipeline', {
+  id: described(idOf('pipeline'), 'Identifier of the pipeline.'),
+  object: objectSchema('pipeline'),
+  status: described(
+    z.enum(PIPELINE_STATUSES),
+    'State of the pipeline. `completed`, `failed` and `canceled` are final.',
+    'completed',
+  ),
+  variant_id: described(idOf('variant'), 'Variant that the first step runs on.'),
+  steps: described(z.array(stepSchema), 'The steps, in their order.'),
+  failed_step: described(
+    z.int().min(0).nullable(),
+    'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
+    null,
+  ),
+  error: described(jobErrorSchema.nullable(), 'Reason for the failure. Null unless `status` is `failed`.', null),
+  max_credits: maxCreditsSchema,
+  credits_reserved: described(credits, 'Price of all steps, charged at the submit.', 5),
+  credits_charged: described(
+    credits,
+    'Price of the steps that began, without those that failed or were canceled. The rest of the reservation is refunded at the end.',
+    5,
+  ),
+  ...labelFields,
+  ...timestamps,
+  ended_at: described(timestampSchema.nullable(), 'Time of the end. Null while it has not ended.'),
+});
 
 export type PipelineBody = z.output<typeof pipelineSchema>;
 
-export const estimateSchema = z
-  .object({
-    object: objectSchema('pipeline_estimate'),
-    credits: credits.meta({
-      description: 'Credits of all steps together: the most that the pipeline costs.',
-      examples: [5],
-    }),
-    steps: z
-      .array(
-        z
-          .object({
-            kind: z.string().meta({ description: 'Kind of the job.', examples: [FIRST_KIND.kind] }),
-            credit_cost: credits.meta({ description: 'Credits of the step.', examples: [1] }),
-          })
-          .meta({ id: 'PipelineStepEstimate' }),
-      )
-      .meta({ description: 'The steps, in their order.' }),
-    affordable: z.boolean().meta({ description: 'Whether the balance covers it.', examples: [true] }),
-  })
-  .meta({ id: 'PipelineEstimate' });
+export const estimateSchema = namedObject('PipelineEstimate', {
+  object: objectSchema('pipeline_estimate'),
+  credits: described(credits, 'Credits of all steps together: the most that the pipeline costs.', 5),
+  steps: z
+    .array(
+      namedObject('PipelineStepEstimate', {
+        kind: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
+        credit_cost: described(credits, 'Credits of the step.', 1),
+      }),
+    )
+    .meta({ description: 'The steps, in their order.' }),
+  affordable: described(z.boolean(), 'Whether the balance covers it.', true),
+});

@@ -1,4 +1,11 @@
-import { exactlyOneOf, exampleId, labelInputs, webhookInputsOf } from '@paratope/job-envelope';
+import {
+  described,
+  exactlyOneOf,
+  exampleId,
+  labelInputs,
+  webhookInputsOf,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
@@ -13,36 +20,31 @@ import {
   screenSchema,
 } from './schemas.js';
 
-const plan = planSchema.meta({ description: 'Plan of the screen.' });
+const plan = described(planSchema, 'Plan of the screen.');
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
 const created = {
   202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
 } as const;
 
-const name = z
-  .string()
-  .min(1)
-  .max(200)
-  .optional()
-  .meta({
-    description: 'Name of the screen. Default: the name of the file or project.',
-    examples: ['Panning round 3'],
-  });
+const name = described(
+  z.string().min(1).max(200).optional(),
+  'Name of the screen. Default: the name of the file or project.',
+  'Panning round 3',
+);
 
 const requested = { ...labelInputs, ...webhookInputsOf("the screen's events") };
 
 const input = {
-  upload_id: uuidOf('upload').optional().meta({
-    description: 'Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.',
-  }),
-  project_id: uuidOf('project').optional().meta({ description: 'Project; its variants are screened.' }),
-  variant_ids: z
-    .array(uuidOf('variant'))
-    .min(1)
-    .max(10_000)
-    .optional()
-    .meta({ description: 'Variants of the project to screen. Default: all.' }),
+  upload_id: described(
+    uuidOf('upload').optional(),
+    'Upload of purpose `screen`: Parquet, CSV, TSV, AIRR or FASTA, each but Parquet also as gzip.',
+  ),
+  project_id: described(uuidOf('project').optional(), 'Project; its variants are screened.'),
+  variant_ids: described(
+    z.array(uuidOf('variant')).min(1).max(10_000).optional(),
+    'Variants of the project to screen. Default: all.',
+  ),
 };
 
 interface InputFields {
@@ -110,15 +112,11 @@ export const estimateScreen = route({
   body: z
     .strictObject({
       ...input,
-      rows: z
-        .int()
-        .min(1)
-        .max(1_000_000)
-        .optional()
-        .meta({
-          description: 'Number of antibodies, where there is neither an upload nor a project yet.',
-          examples: [1000],
-        }),
+      rows: described(
+        z.int().min(1).max(1_000_000).optional(),
+        'Number of antibodies, where there is neither an upload nor a project yet.',
+        1000,
+      ),
       plan,
     })
     .refine(
@@ -155,7 +153,7 @@ export const listScreens = route({
   tag,
   summary: 'List screens, newest first',
   query: listQuery({
-    status: z.enum(SCREEN_STATUSES).optional().meta({ description: 'Only screens in this state.' }),
+    status: described(z.enum(SCREEN_STATUSES).optional(), 'Only screens in this state.'),
     ...namedAndLabelled('screens'),
   }),
   answers: { 200: { description: 'A page.', body: listSchema(screenSchema, 'ScreenList'), headers: LIST_HEADERS } },
@@ -208,21 +206,16 @@ export const listScreenRows = route({
     'The screen must be completed. Rows with equal values keep the order of the table, and missing values come last.',
   params: idParams,
   query: listQuery({
-    filter: z
-      .string()
-      .min(1)
-      .max(2000)
-      .optional()
-      .meta({ description: 'Condition over the columns of the plan.', examples: ['human_likeness > 0.8'] }),
-    sort: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .meta({
-        description: 'Column to sort by; `-` before it sorts the highest first.',
-        examples: ['-human_likeness'],
-      }),
+    filter: described(
+      z.string().min(1).max(2000).optional(),
+      'Condition over the columns of the plan.',
+      'human_likeness > 0.8',
+    ),
+    sort: described(
+      z.string().min(1).max(100).optional(),
+      'Column to sort by; `-` before it sorts the highest first.',
+      '-human_likeness',
+    ),
   }),
   answers: {
     200: { description: 'A page.', body: listSchema(rowSchema, 'ScreenRowList'), headers: LIST_HEADERS },
@@ -251,7 +244,7 @@ export const refilterScreen = route({
   description:
     'Creates a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
-  body: z.strictObject({ name, plan, max_credits: maxCreditsSchema, ...requested }).meta({ id: 'ScreenRefilter' }),
+  body: namedStrictObject('ScreenRefilter', { name, plan, max_credits: maxCreditsSchema, ...requested }),
   answers: created,
   problems: [
     'insufficient_credits',
@@ -275,7 +268,7 @@ export const deleteScreen = route({
     'The screen must have ended. A tombstone with its plan and its credits remains; screens that were created from it can no longer be refiltered.',
   params: idParams,
   query: z.object({
-    purge: z.literal('true').meta({ description: 'Confirmation that the data are to be deleted for good.' }),
+    purge: described(z.literal('true'), 'Confirmation that the data are to be deleted for good.'),
   }),
   answers: { 204: { description: 'Deleted. The files are deleted within minutes.', body: null } },
   problems: ['not_found', 'conflict'],

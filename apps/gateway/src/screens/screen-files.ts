@@ -22,7 +22,6 @@ const EXPIRES_SECONDS = 3600;
 
 type Files = z.output<typeof filesSchema>;
 
-/** The tables of screens. */
 @Injectable()
 export class ScreenFiles {
   /** Large tables that were read last, the latest at the end. A table never changes. */

@@ -3,7 +3,6 @@ import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { DashboardController } from './controller.js';
 import { DashboardFiles } from './dashboard-files.js';
 
-/** The dashboard. */
 @Module({
   controllers: [DashboardController],
   providers: [

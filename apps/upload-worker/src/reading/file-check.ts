@@ -5,7 +5,6 @@ import { checkAntibodyFile } from '../antibody-file-check.js';
 import { checkStructure } from '../structure-check.js';
 import type { Verdict } from '../verdict.js';
 
-/** A file to check. */
 export interface FileToCheck {
   readonly path: string;
   readonly format: UploadSummary['format'];

@@ -4,8 +4,7 @@ import { newId } from '@paratope/ids';
 import { EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { later } from '../clock.js';
 import { failPending } from '../deliveries/delivery-queue.js';
-import { Endpoint, EVENTS_ON_REQUEST } from '../entities/endpoint.js';
-import { Secret } from '../entities/secret.js';
+import { Endpoint, EVENTS_ON_REQUEST, Secret } from '../entities/endpoint.js';
 import { SecretBox } from '../signing/secret-box.js';
 import { newSecret } from '../signing/secret.js';
 

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Endpoint } from './endpoint.js';
-import { Event } from './event.js';
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
@@ -49,4 +48,32 @@ export class Delivery {
   @Column('timestamptz', { nullable: true }) deliveredAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
+}
+
+/** Outcome of one attempt to deliver an event. */
+@Entity('attempts')
+@ForeignKey(() => Delivery, ['deliveryId'], ['id'], { name: 'attempts_delivery_id_fkey', onDelete: 'CASCADE' })
+export class Attempt {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'attempts_pkey' }) deliveryId!: string;
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'attempts_pkey' }) number!: number;
+  @Column('timestamptz') startedAt!: Date;
+  @Column('integer', { nullable: true }) responseStatus!: number | null;
+  @Column('integer') latencyMs!: number;
+  @Column('text', { nullable: true }) responseBody!: string | null;
+  @Column('text', { nullable: true }) error!: string | null;
+}
+
+/** An event that at least one endpoint listens to. */
+@Entity('events')
+@Index('events_by_age', ['createdAt'])
+export class Event {
+  /** `evt_` + ULID: the `webhook-id` of every attempt. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'events_pkey' }) id!: string;
+  @Column('text') orgId!: string;
+  @Column('text') type!: string;
+
+  /** Exact text that is signed and sent, the same on every attempt. */
+  @Column('text') body!: string;
+  @Column('text', { nullable: true }) traceparent!: string | null;
+  @Column('timestamptz') createdAt!: Date;
 }

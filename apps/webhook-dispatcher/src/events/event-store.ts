@@ -3,7 +3,7 @@ import { run } from '@paratope/database';
 import { eventIdFor, newId } from '@paratope/ids';
 import { ANY_JOB, isJobKind } from '@paratope/pipelines';
 import { EntityManager } from 'typeorm';
-import { Event } from '../entities/event.js';
+import { Event } from '../entities/delivery.js';
 import { INSERT_DELIVERIES } from '../deliveries/deliveries.sql.js';
 import { announceDue } from '../deliveries/delivery-queue.js';
 import { FORGET_ALL_EVENTS, FORGET_ENDPOINTS, FORGET_EVENTS, INSERT_EVENT, LISTENERS } from './events.sql.js';

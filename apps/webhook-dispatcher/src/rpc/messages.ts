@@ -1,6 +1,5 @@
 import type { webhooks } from '@paratope/rpc';
-import type { Attempt } from '../entities/attempt.js';
-import type { Delivery } from '../entities/delivery.js';
+import type { Delivery, Attempt } from '../entities/delivery.js';
 import type { Endpoint } from '../entities/endpoint.js';
 
 /** Converts rows to protobuf messages: timestamps are ISO 8601, and absent where the row has null. */

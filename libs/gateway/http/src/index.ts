@@ -39,7 +39,7 @@ export { prepareFastify } from './fastify.js';
 export { Handles, OutsideApi } from './handles.js';
 export { HttpModule } from './http.module.js';
 export { Cursors, LIST_HEADERS, type PageRequest, archivedFilter, listQuery, listSchema } from './lists.js';
-export { type ListFilters, type Period, createdAndLabelled, listFilters, namedAndLabelled } from './list-filters.js';
+export { type ListFilters, createdAndLabelled, listFilters, namedAndLabelled } from './list-filters.js';
 export { negotiated } from './negotiated.js';
 export { isInNetworks, isWithinNetworks, networkSchema } from './networks.js';
 export { ownApi } from './own-api.js';

@@ -1,4 +1,4 @@
-import { labelFilters, metadataPairs, nameSchema, type MetadataPair } from '@paratope/job-envelope';
+import { described, labelFilters, metadataPairs, nameSchema, type MetadataPair } from '@paratope/job-envelope';
 import { firstIdOf } from '@paratope/ids';
 import { z } from 'zod';
 
@@ -8,23 +8,22 @@ const LAST_MS = 2 ** 48 - 1;
 
 /** Filters of every list of labelled resources. @param many name of the resources, in the plural */
 export const createdAndLabelled = (many: string) => ({
-  created_after: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .meta({
-      description: `Only ${many} created at this time or later (ISO 8601).`,
-      examples: ['2026-11-01T00:00:00Z'],
-    }),
-  created_before: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .meta({ description: `Only ${many} created before this time (ISO 8601).`, examples: ['2026-12-01T00:00:00Z'] }),
+  created_after: described(
+    z.iso.datetime({ offset: true }).optional(),
+    `Only ${many} created at this time or later (ISO 8601).`,
+    '2026-11-01T00:00:00Z',
+  ),
+  created_before: described(
+    z.iso.datetime({ offset: true }).optional(),
+    `Only ${many} created before this time (ISO 8601).`,
+    '2026-12-01T00:00:00Z',
+  ),
   ...labelFilters(many),
 });
 
 /** The filters of {@link createdAndLabelled} and the name. */
 export const namedAndLabelled = (many: string) => ({
-  name: nameSchema.optional().meta({ description: `Only ${many} of this name, whatever the case of its letters.` }),
+  name: described(nameSchema.optional(), `Only ${many} of this name, whatever the case of its letters.`),
   ...createdAndLabelled(many),
 });
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { additionalSecrets } from './additional-secrets.js';
 import { objectSchema } from './schemas.js';
@@ -10,42 +11,31 @@ const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
 const MAC_BYTES = 16;
 
-/** Returns the query of a list, with its filters. */
 export const listQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.object({
-    limit: z
-      .int()
-      .min(1)
-      .max(MAX_PAGE)
-      .default(DEFAULT_PAGE)
-      .meta({ description: 'Largest number of rows in the page.' }),
-    after: z
-      .string()
-      .max(512)
-      .optional()
-      .meta({ description: '`next_cursor` of the previous page. Default: the first page.' }),
+    limit: described(z.int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE), 'Largest number of rows in the page.'),
+    after: described(z.string().max(512).optional(), '`next_cursor` of the previous page. Default: the first page.'),
     ...filters,
   });
 
 /** Filter on archived resources; without it, a list contains the resources in use. */
-export const archivedFilter = z
-  .enum(['true', 'false'])
-  .default('false')
-  .meta({ description: 'Whether to list archived resources instead of those in use.' });
+export const archivedFilter = described(
+  z.enum(['true', 'false']).default('false'),
+  'Whether to list archived resources instead of those in use.',
+);
 
 /** Returns the schema of a page, newest first. */
 export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
-  z
-    .object({
-      object: objectSchema('list'),
-      data: z.array(item).meta({ description: 'The rows of the page, newest first.' }),
-      has_more: z.boolean().meta({ description: 'Whether there is a page after this one.', examples: [false] }),
-      next_cursor: z
-        .string()
-        .nullable()
-        .meta({ description: 'Cursor for `after`, to read the next page. Null on the last page.', examples: [null] }),
-    })
-    .meta({ id });
+  namedObject(id, {
+    object: objectSchema('list'),
+    data: described(z.array(item), 'The rows of the page, newest first.'),
+    has_more: described(z.boolean(), 'Whether there is a page after this one.', false),
+    next_cursor: described(
+      z.string().nullable(),
+      'Cursor for `after`, to read the next page. Null on the last page.',
+      null,
+    ),
+  });
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 

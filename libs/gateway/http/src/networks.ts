@@ -1,10 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 
 /** A range of addresses in CIDR notation: `203.0.113.0/24`, `2001:db8::/32`. */
-export const networkSchema = z
-  .union([z.cidrv4(), z.cidrv6()])
-  .meta({ description: 'Range of addresses in CIDR notation.', examples: ['203.0.113.0/24'] });
+export const networkSchema = described(
+  z.union([z.cidrv4(), z.cidrv6()]),
+  'Range of addresses in CIDR notation.',
+  '203.0.113.0/24',
+);
 
 /**
  * Returns whether an address lies in one of the networks. An IPv4 address that came over IPv6 (`::ffff:…`) counts as IPv4.

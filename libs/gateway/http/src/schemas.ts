@@ -1,4 +1,4 @@
-import { exampleId, EXAMPLE_TIME } from '@paratope/job-envelope';
+import { described, exampleId, EXAMPLE_TIME } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Schemas that many contracts share. */
@@ -12,45 +12,43 @@ export const uuidSchema = z.guid({ error: 'Invalid UUID' }).toLowerCase();
 export const uuidOf = (resource: string) => uuidSchema.meta({ examples: [exampleId(resource)] });
 
 /** Returns the schema of a resource's `object` field. */
-export const objectSchema = <Name extends string>(name: Name) =>
-  z.literal(name).meta({ description: 'Type of this object.' });
+export const objectSchema = <Name extends string>(name: Name) => described(z.literal(name), 'Type of this object.');
 
-export const timestampSchema = z.iso.datetime().meta({ description: 'ISO 8601, UTC.', examples: [EXAMPLE_TIME] });
+export const timestampSchema = described(z.iso.datetime(), 'ISO 8601, UTC.', EXAMPLE_TIME);
 
-export const idParams = z.object({ id: uuidSchema.meta({ description: 'Identifier of the resource.' }) });
+export const idParams = z.object({ id: described(uuidSchema, 'Identifier of the resource.') });
 
-export const orgParams = z.object({ org_id: uuidSchema.meta({ description: 'Identifier of the organization.' }) });
+export const orgParams = z.object({ org_id: described(uuidSchema, 'Identifier of the organization.') });
 
-export const archivedSchema = z.boolean().meta({
-  description:
-    'Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.',
-  examples: [false],
-});
+export const archivedSchema = described(
+  z.boolean(),
+  'Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.',
+  false,
+);
 
 /** The field of an update that archives or restores. */
-export const archivedChange = z
-  .boolean()
-  .optional()
-  .meta({ description: 'True archives the resource, false restores it.' });
+export const archivedChange = described(z.boolean().optional(), 'True archives the resource, false restores it.');
 
 /** Field of an organization's resources, which `LivemodeInterceptor` sets. */
-export const livemode = z.boolean().optional().meta({
-  description: 'False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.',
-});
+export const livemode = described(
+  z.boolean().optional(),
+  'False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.',
+);
 
 export const timestamps = {
   livemode,
-  created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
-  updated_at: timestampSchema.meta({ description: 'Time of the last change: ISO 8601, UTC.' }),
+  created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
+  updated_at: described(timestampSchema, 'Time of the last change: ISO 8601, UTC.'),
 };
 
 /** Times of resources that are archived rather than deleted, unless their data are deleted. */
 export const lifeTimestamps = {
   ...timestamps,
   // Without the example of a timestamp, because the examples show resources that exist.
-  data_deleted_at: z.iso.datetime().optional().meta({
-    description: 'Time at which the data of the resource were deleted for good. Absent while they exist.',
-  }),
+  data_deleted_at: described(
+    z.iso.datetime().optional(),
+    'Time at which the data of the resource were deleted for good. Absent while they exist.',
+  ),
 };
 
 /** Returns the schema of an update that names at least one field. */

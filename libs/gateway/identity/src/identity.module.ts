@@ -1,26 +1,24 @@
 import { Module } from '@nestjs/common';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { AssistantAccessModule } from './assistants/assistants.module.js';
-import { AuditEventsModule } from './audit-events/audit-events.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { InvitationsModule } from './invitations/invitations.module.js';
-import { MeModule } from './me/me.module.js';
 import { MembersModule } from './members/members.module.js';
-import { RetentionModule } from './retention/retention.module.js';
-import { SignInPolicyModule } from './sign-in-policy/sign-in-policy.module.js';
+import { AuditEventsController } from './audit-events/controller.js';
+import { InvitationsController } from './invitations/controller.js';
+import { MeController } from './me/controller.js';
+import { RetentionController } from './retention/controller.js';
+import { PeopleModule } from './people/people.module.js';
+import { SignInPolicyController } from './sign-in-policy/controller.js';
 
 /** Identity of callers: people, their sessions and memberships, and API tokens. */
 @Module({
-  imports: [
-    MeModule,
-    AuthModule,
-    MembersModule,
-    SignInPolicyModule,
-    RetentionModule,
-    InvitationsModule,
-    ApiTokensModule,
-    AssistantAccessModule,
-    AuditEventsModule,
+  imports: [AuthModule, MembersModule, ApiTokensModule, AssistantAccessModule, PeopleModule],
+  controllers: [
+    AuditEventsController,
+    InvitationsController,
+    MeController,
+    RetentionController,
+    SignInPolicyController,
   ],
 })
 export class IdentityModule {}

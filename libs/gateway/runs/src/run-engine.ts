@@ -91,7 +91,6 @@ export class RunEngine implements BeforeApplicationShutdown {
     void this.advance(kind, id);
   }
 
-  /** Advances the due runs of all kinds. */
   async advanceAll(): Promise<void> {
     await Promise.all([...this.kinds.values()].map((kind) => this.advanceDue(kind)));
   }

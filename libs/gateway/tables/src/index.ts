@@ -1,38 +1,28 @@
-export { Antigen } from './entities/antigen.js';
+export { Antigen, Project, SourceAntibody } from './entities/project.js';
 export { ApiToken } from './entities/api-token.js';
-export { AuditEvent } from './entities/audit-event.js';
+export { AuditEvent } from './entities/audit.js';
 export { AuthorizationCode } from './entities/authorization-code.js';
 export { Campaign } from './entities/campaign.js';
-export { CandidateAntigen } from './entities/candidate-antigen.js';
-export { CandidateDesign, DESIGNS_TABLE } from './entities/candidate-design.js';
-export type { CandidateLink } from './entities/candidate-link.js';
-export { CandidateSourceAntibody } from './entities/candidate-source-antibody.js';
-export { Candidate, DRUG_CLASSES } from './entities/candidate.js';
-export { Chain } from './entities/chain.js';
-export { KEY_TABLES } from './entities/idempotency-key.js';
-export { Identity } from './entities/identity.js';
+export {
+  CandidateAntigen,
+  CandidateDesign,
+  DESIGNS_TABLE,
+  type CandidateLink,
+  CandidateSourceAntibody,
+  Candidate,
+  DRUG_CLASSES,
+} from './entities/candidate.js';
+export { Chain, Variant } from './entities/variant.js';
+export { KEY_TABLES } from './entities/intake.js';
+export { Identity, KnownPlace, SecondFactor, Session, SignInAttempt, SignInLink, User } from './entities/people.js';
 export { IMPORT_STATUSES, Import } from './entities/import.js';
-export { Invitation } from './entities/invitation.js';
+export { Invitation, Membership, Org } from './entities/org.js';
 export { Job } from './entities/job.js';
-export { EXTERNAL_ID_KEY, Label } from './entities/label.js';
-export { Labelled } from './entities/labelled.js';
-export { KnownPlace } from './entities/known-place.js';
-export { Membership } from './entities/membership.js';
-export { Org } from './entities/org.js';
+export { EXTERNAL_ID_KEY } from './entities/label.js';
 export { PIPELINE_STATUSES, Pipeline, type PipelineStatus, type PipelineStep } from './entities/pipeline.js';
-export { Project } from './entities/project.js';
 export { SCREEN_STATUSES, Screen, type ScreenInput, type ScreenStage, type ScreenStatus } from './entities/screen.js';
-export { SecondFactor } from './entities/second-factor.js';
-export { Session } from './entities/session.js';
-export { SignInAttempt } from './entities/sign-in-attempt.js';
-export { SignInLink } from './entities/sign-in-link.js';
-export { SourceAntibody } from './entities/source-antibody.js';
 export { Upload } from './entities/upload.js';
-export { User } from './entities/user.js';
-export { Variant } from './entities/variant.js';
 export { EventsOfScreens1799800000000 } from './migrations/1799800000000-events-of-screens.js';
-export { AuditMonths1795334400000 } from './migrations/1795334400000-audit-months.js';
-export { AuditChain1795343400000 } from './migrations/1795343400000-audit-chain.js';
 export { whereListed } from './where-listed.js';
 export { CLEAR_STORED_ANSWERS, REPLACE_ANSWERS } from './published/admission.sql.js';
 export {
@@ -80,7 +70,6 @@ export {
   newestCompleted,
 } from './published/jobs.sql.js';
 export {
-  ANTIGENS,
   LABELS,
   type ArchivedLevel,
   CAMPAIGN_ROWS,

@@ -1,5 +1,5 @@
 import { objectivesSchema, isModelled, MODELLED_FIGURES } from '@paratope/design/objectives';
-import { EXAMPLE_VH, EXAMPLE_VL, idOf, requiring } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, EXAMPLE_VL, idOf, requiring } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
@@ -7,26 +7,13 @@ const LARGEST_FILE = 1_000_000;
 
 export const resultsFileSchema = z
   .strictObject({
-    name: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({
-        description: 'Name of the file, which messages about it begin with.',
-        examples: ['plate-1.csv'],
-      }),
-    content: z
-      .string()
-      .min(1)
-      .max(LARGEST_FILE)
-      .meta({
-        description: 'The file: CSV, TSV or JSON as text, XLSX in base64.',
-        examples: ['name,value,unit,direction\nparent,12,nM,lower\nH:S52T,4,nM,lower\nH:Y100F,> 1000,nM,lower\n'],
-      }),
-    encoding: z
-      .enum(['text', 'base64'])
-      .default('text')
-      .meta({ description: 'Encoding of the file in `content`.', examples: ['text'] }),
+    name: described(z.string().min(1).max(200), 'Name of the file, which messages about it begin with.', 'plate-1.csv'),
+    content: described(
+      z.string().min(1).max(LARGEST_FILE),
+      'The file: CSV, TSV or JSON as text, XLSX in base64.',
+      'name,value,unit,direction\nparent,12,nM,lower\nH:S52T,4,nM,lower\nH:Y100F,> 1000,nM,lower\n',
+    ),
+    encoding: described(z.enum(['text', 'base64']).default('text'), 'Encoding of the file in `content`.', 'text'),
   })
   .meta({
     description:
@@ -42,15 +29,9 @@ const sequence = z
 
 const candidateSchema = z
   .strictObject({
-    name: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({ description: 'Name of the candidate.', examples: ['clone 12'] }),
-    heavy: sequence.meta({ description: 'V domain of the heavy chain, one-letter codes.', examples: [EXAMPLE_VH] }),
-    light: sequence
-      .optional()
-      .meta({ description: 'V domain of the light chain. Absent of single domains.', examples: [EXAMPLE_VL] }),
+    name: described(z.string().min(1).max(200), 'Name of the candidate.', 'clone 12'),
+    heavy: described(sequence, 'V domain of the heavy chain, one-letter codes.', EXAMPLE_VH),
+    light: described(sequence.optional(), 'V domain of the light chain. Absent of single domains.', EXAMPLE_VL),
   })
   .meta({ description: 'A variant that a plate may hold.' });
 
@@ -58,51 +39,28 @@ export type Candidate = z.output<typeof candidateSchema>;
 
 export const plateSchema = z
   .strictObject({
-    size: z
-      .int()
-      .min(2)
-      .max(384)
-      .default(48)
-      .meta({
-        description: 'Wells, the control and repeats included.',
-        examples: [48],
-      }),
-    control: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'Whether the parent is measured on the plate.', examples: [true] }),
-    repeats: z
-      .int()
-      .min(0)
-      .max(48)
-      .default(2)
-      .meta({
-        description: 'Number of the best measured variants that are measured again, to estimate the noise.',
-        examples: [2],
-      }),
-    minimum_distance: z
-      .int()
-      .min(1)
-      .max(20)
-      .default(1)
-      .meta({
-        description: 'Least number of positions at which two candidates of the plate differ.',
-        examples: [2],
-      }),
+    size: described(z.int().min(2).max(384).default(48), 'Wells, the control and repeats included.', 48),
+    control: described(z.boolean().default(true), 'Whether the parent is measured on the plate.', true),
+    repeats: described(
+      z.int().min(0).max(48).default(2),
+      'Number of the best measured variants that are measured again, to estimate the noise.',
+      2,
+    ),
+    minimum_distance: described(
+      z.int().min(1).max(20).default(1),
+      'Least number of positions at which two candidates of the plate differ.',
+      2,
+    ),
   })
   .meta({ description: 'The plate that is proposed.' });
 
 /** Settings that a campaign keeps between its plates. */
 export const settingsShape = {
-  candidates: z
-    .array(candidateSchema)
-    .max(5000)
-    .default([])
-    .meta({
-      description:
-        'Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.',
-      examples: [[]],
-    }),
+  candidates: described(
+    z.array(candidateSchema).max(5000).default([]),
+    'Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.',
+    [],
+  ),
   objectives: objectivesSchema
     .omit({ proposals: true, effort: true, seed: true })
     .refine(({ terms }) => !terms.some(({ figure }) => isModelled(figure)), {
@@ -118,29 +76,19 @@ export const settingsShape = {
         'Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.',
     }),
   plate: plateSchema.prefault({}),
-  pool: z
-    .int()
-    .min(100)
-    .max(5000)
-    .default(1500)
-    .meta({
-      description: 'Number of variants that are generated to choose from, if no `candidates` are given.',
-      examples: [1500],
-    }),
-  seed: z
-    .int()
-    .min(0)
-    .default(1)
-    .meta({ description: 'Seed: equal seeds and inputs give equal plates.', examples: [1] }),
+  pool: described(
+    z.int().min(100).max(5000).default(1500),
+    'Number of variants that are generated to choose from, if no `candidates` are given.',
+    1500,
+  ),
+  seed: described(z.int().min(0).default(1), 'Seed: equal seeds and inputs give equal plates.', 1),
 };
 
-const sha256 = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .meta({
-    description: 'SHA-256, hexadecimal.',
-    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-  });
+const sha256 = described(
+  z.string().regex(/^[0-9a-f]{64}$/),
+  'SHA-256, hexadecimal.',
+  '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+);
 
 /** Digests of the rounds and candidates that a plate learns from. A campaign only adds rounds, so a state always names the same content. */
 export const campaignStateSchema = z
@@ -149,18 +97,15 @@ export const campaignStateSchema = z
       .array(
         z
           .strictObject({
-            file: z.string().meta({ description: 'Name of the file of results.', examples: ['plate-1.csv'] }),
+            file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
             sha256,
           })
           .meta({ description: 'A measured round.' }),
       )
       .max(50)
       .meta({ description: 'Measured rounds, the earliest first, each by the digest of its file.' }),
-    candidate_count: z
-      .int()
-      .nonnegative()
-      .meta({ description: 'Candidates of the campaign.', examples: [0] }),
-    candidates_sha256: sha256.meta({ description: 'SHA-256 of the candidates as JSON, hexadecimal.' }),
+    candidate_count: described(z.int().nonnegative(), 'Candidates of the campaign.', 0),
+    candidates_sha256: described(sha256, 'SHA-256 of the candidates as JSON, hexadecimal.'),
   })
   .meta({
     id: 'CampaignState',
@@ -170,22 +115,19 @@ export const campaignStateSchema = z
 export type CampaignState = z.output<typeof campaignStateSchema>;
 
 export const requestShape = {
-  campaign_id: idOf('campaign').nullable().default(null).meta({
-    description: 'Campaign of the plate. Null for a plate without one.',
-  }),
-  campaign_state: campaignStateSchema
-    .nullable()
-    .default(null)
-    .meta({
-      description:
-        'Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.',
-      examples: [null],
-    }),
-  results: z
-    .array(resultsFileSchema)
-    .max(50)
-    .default([])
-    .meta({ description: 'A file per measured round, the earliest first. Empty: the first plate.' }),
+  campaign_id: described(
+    idOf('campaign').nullable().default(null),
+    'Campaign of the plate. Null for a plate without one.',
+  ),
+  campaign_state: described(
+    campaignStateSchema.nullable().default(null),
+    'Measured rounds and candidates of `campaign_id` that the plate learns from. Null: `results` and `candidates` of the request.',
+    null,
+  ),
+  results: described(
+    z.array(resultsFileSchema).max(50).default([]),
+    'A file per measured round, the earliest first. Empty: the first plate.',
+  ),
   ...settingsShape,
 };
 

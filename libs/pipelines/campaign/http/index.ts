@@ -1,5 +1,6 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { campaignPlateKind } from '../contract.js';
 import { plateSchema, resultsFileSchema, settingsShape } from '../contract/request.js';
 import { LIBRARIES } from './libraries.js';
@@ -15,20 +16,18 @@ const http: PipelineHttp = {
     settings: settingsShape,
     shown: {
       ...rest,
-      candidate_count: z
-        .int()
-        .nonnegative()
-        .meta({
-          description: 'Number of variants to choose from. 0: they are generated under the constraints.',
-          examples: [0],
-        }),
+      candidate_count: described(
+        z.int().nonnegative(),
+        'Number of variants to choose from. 0: they are generated under the constraints.',
+        0,
+      ),
     },
     shownOf(settings) {
       const { candidates, ...shown } = settingsSchema.parse(settings);
       return { ...shown, candidate_count: candidates.length };
     },
     file: resultsFileSchema,
-    plate: { plate: plateSchema.optional().meta({ description: 'A plate other than the one of the campaign.' }) },
+    plate: { plate: described(plateSchema.optional(), 'A plate other than the one of the campaign.') },
     read: readMeasurements,
     plateOf: (campaignId, settings, files, { plate }) => ({
       ...settingsSchema.parse(settings),

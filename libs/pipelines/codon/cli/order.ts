@@ -31,7 +31,6 @@ export interface OrderOptions {
   readonly plateMap?: string;
 }
 
-/** Adds the options that order the DNA from a vendor. */
 export const takesOrder = (command: Command): Command =>
   command
     .addOption(new Option('--vendor <product>', 'product that the DNA is ordered as').choices(VENDORS))

@@ -1,35 +1,34 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const metricsSchema = z.object({
-  cai: z.number().meta({ description: 'Codon adaptation index, 0 to 1.', examples: [0.97] }),
-  gc_content: z.number().meta({ description: 'Share of G and C, 0 to 1.', examples: [0.62] }),
-  length: z.int().meta({ description: 'Nucleotides of the sequence.', examples: [75] }),
+  cai: described(z.number(), 'Codon adaptation index, 0 to 1.', 0.97),
+  gc_content: described(z.number(), 'Share of G and C, 0 to 1.', 0.62),
+  length: described(z.int(), 'Nucleotides of the sequence.', 75),
 });
 
-const ofInputs = <Schema extends z.ZodType>(schema: Schema, field: string, example: unknown) =>
-  schema.optional().meta({ description: `\`${field}\` of the inputs.`, examples: [example] });
+const ofInputs = <Schema extends z.ZodType>(schema: Schema, field: string, example: z.input<Schema>) =>
+  described(schema.optional(), `\`${field}\` of the inputs.`, example);
 
-const afterEnd = <Schema extends z.ZodType>(schema: Schema, what: string, example: unknown = null) =>
-  schema
-    .nullable()
-    .optional()
-    .meta({
-      description: `${what} Null until the export has completed; absent in lists without results.`,
-      examples: [example],
-    });
+const afterEnd = <Schema extends z.ZodType>(schema: Schema, what: string, example: z.input<Schema> | null = null) =>
+  described(
+    schema.nullable().optional(),
+    `${what} Null until the export has completed; absent in lists without results.`,
+    example,
+  );
 
 /** Fields of an export beside its envelope, for clients that read an export as a flat record. */
 export const flatFields = {
-  variant_id: idOf('variant').optional().meta({ description: '`variant_id` of the inputs.' }),
-  batch_id: idOf('batch').optional().meta({ description: '`batch_id` of the inputs.' }),
-  job_id: idOf('codon_export').optional().meta({ description: 'Identifier of the job, which is the `id`.' }),
+  variant_id: described(idOf('variant').optional(), '`variant_id` of the inputs.'),
+  batch_id: described(idOf('batch').optional(), '`batch_id` of the inputs.'),
+  job_id: described(idOf('codon_export').optional(), 'Identifier of the job, which is the `id`.'),
   host: ofInputs(z.string(), 'host', 'cho'),
   strategy: ofInputs(z.string(), 'strategy', 'maximize_cai'),
-  signal_peptides: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: '`signal_peptides` of the inputs; empty where there are none.', examples: [{}] }),
+  signal_peptides: described(
+    z.record(z.string(), z.string()).optional(),
+    '`signal_peptides` of the inputs; empty where there are none.',
+    {},
+  ),
   options: ofInputs(z.record(z.string(), z.unknown()), 'options', {}),
   variable_cds: afterEnd(z.record(z.string(), z.string()), 'Coding sequence of each chain, by the name of the chain.'),
   constraints_satisfied: afterEnd(z.boolean(), 'Whether all sequences meet every constraint.'),

@@ -1,4 +1,4 @@
-import { distinct, EXAMPLE_CDS } from '@paratope/job-envelope';
+import { described, distinct, EXAMPLE_CDS, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SIGNAL_PEPTIDE_NAMES } from './signal-peptides.js';
 
@@ -109,8 +109,8 @@ const bounds = <Bounds extends z.ZodType<{ readonly min: number; readonly max: n
 const gcBounds = ({ min, max }: { readonly min: number; readonly max: number }) =>
   bounds(
     z.strictObject({
-      min: fraction.default(min).meta({ description: 'Lowest accepted GC content, 0 to 1.', examples: [min] }),
-      max: fraction.default(max).meta({ description: 'Highest accepted GC content, 0 to 1.', examples: [max] }),
+      min: described(fraction.default(min), 'Lowest accepted GC content, 0 to 1.', min),
+      max: described(fraction.default(max), 'Highest accepted GC content, 0 to 1.', max),
     }),
   ).prefault({});
 
@@ -132,95 +132,60 @@ const codonOptionsSchema = z.strictObject({
       description: 'Restriction enzymes to avoid: their sites occur on neither strand.',
       examples: [[...DEFAULT_ENZYMES]],
     }),
-  avoid_patterns: distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50))
-    .default([])
-    .meta({ description: 'IUPAC nucleotide patterns to avoid on both strands.', examples: [[]] }),
-  gc: gcBounds(DEFAULT_GC.gc).meta({
-    description: 'Accepted GC content of the whole sequence.',
-    examples: [{ min: 0.4, max: 0.65 }],
+  avoid_patterns: described(
+    distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50)).default([]),
+    'IUPAC nucleotide patterns to avoid on both strands.',
+    [],
+  ),
+  gc: described(gcBounds(DEFAULT_GC.gc), 'Accepted GC content of the whole sequence.', { min: 0.4, max: 0.65 }),
+  gc_window: described(gcBounds(DEFAULT_GC.gc_window), 'Accepted GC content of every window of 50 nucleotides.', {
+    min: 0.3,
+    max: 0.7,
   }),
-  gc_window: gcBounds(DEFAULT_GC.gc_window).meta({
-    description: 'Accepted GC content of every window of 50 nucleotides.',
-    examples: [{ min: 0.3, max: 0.7 }],
-  }),
-  max_homopolymer: z
-    .int()
-    .min(3)
-    .max(20)
-    .default(6)
-    .meta({
-      description: 'Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.',
-      examples: [6],
-    }),
-  max_repeat: z
-    .int()
-    .min(9)
-    .max(60)
-    .default(12)
-    .meta({
-      description: 'Longest accepted direct or inverted repeat, in nucleotides.',
-      examples: [12],
-    }),
-  suppress_cpg: z
-    .boolean()
-    .default(false)
-    .meta({
-      description: 'Whether CpG dinucleotides are avoided.',
-      examples: [false],
-    }),
-  five_prime_weight: z
-    .number()
-    .min(0)
-    .max(MOST_FIVE_PRIME_WEIGHT)
-    .default(0)
-    .meta({
-      description:
-        'Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.',
-      examples: [0],
-    }),
-  start_codon: z
-    .boolean()
-    .default(true)
-    .meta({
-      description: 'Whether the sequence begins with ATG, in the initiation context of the host.',
-      examples: [true],
-    }),
-  stop_codon: z
-    .enum(['TAA', 'TAG', 'TGA'])
-    .nullable()
-    .default('TAA')
-    .meta({
-      description: 'Stop codon at the end of the sequence. Null for none.',
-      examples: ['TAA'],
-    }),
-  source_organism: z
-    .enum(EXPRESSION_HOSTS)
-    .default('human')
-    .meta({
-      description: 'Organism of the native codon usage that the strategy `harmonize` reproduces.',
-      examples: ['human'],
-    }),
+  max_homopolymer: described(
+    z.int().min(3).max(20).default(6),
+    'Longest accepted run of one nucleotide, in nucleotides. Runs of G or C end at 5 at most.',
+    6,
+  ),
+  max_repeat: described(
+    z.int().min(9).max(60).default(12),
+    'Longest accepted direct or inverted repeat, in nucleotides.',
+    12,
+  ),
+  suppress_cpg: described(z.boolean().default(false), 'Whether CpG dinucleotides are avoided.', false),
+  five_prime_weight: described(
+    z.number().min(0).max(MOST_FIVE_PRIME_WEIGHT).default(0),
+    'Weight of the RNA folding energy around the start codon: each kcal/mol adds this much to the sum of ln w, the logarithm of the relative adaptiveness of the codons. 0 leaves the folding out. Above 0 only for the host `e_coli`, the strategy `maximize_cai` and with a start codon.',
+    0,
+  ),
+  start_codon: described(
+    z.boolean().default(true),
+    'Whether the sequence begins with ATG, in the initiation context of the host.',
+    true,
+  ),
+  stop_codon: described(
+    z.enum(['TAA', 'TAG', 'TGA']).nullable().default('TAA'),
+    'Stop codon at the end of the sequence. Null for none.',
+    'TAA',
+  ),
+  source_organism: described(
+    z.enum(EXPRESSION_HOSTS).default('human'),
+    'Organism of the native codon usage that the strategy `harmonize` reproduces.',
+    'human',
+  ),
   source_cds: distinctRoles(
     z.array(
-      z
-        .strictObject({
-          chain: z
-            .string()
-            .max(20)
-            .meta({
-              description: 'Role of the chain that the sequence encodes.',
-              examples: ['heavy'],
-            }),
-          sequence: z
+      namedStrictObject('SourceCds', {
+        chain: described(z.string().max(20), 'Role of the chain that the sequence encodes.', 'heavy'),
+        sequence: described(
+          z
             .string()
             .regex(/^[ACGT]+$/)
-            .max(MAX_NATIVE_CDS)
-            .meta({
-              description: 'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
-              examples: [EXAMPLE_CDS],
-            }),
-        })
-        .meta({ id: 'SourceCds' }),
+            .max(MAX_NATIVE_CDS),
+          'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
+          EXAMPLE_CDS,
+        ),
+      }),
     ),
   )
     .default([])
@@ -229,82 +194,63 @@ const codonOptionsSchema = z.strictObject({
         'Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.',
       examples: [[]],
     }),
-  skip_rules: distinct(z.array(z.enum(HOST_RULES)))
-    .default([])
-    .meta({ description: 'Rules of the host that are switched off.', examples: [[]] }),
-  signal_peptide: z
-    .enum(SIGNAL_PEPTIDES)
-    .default('none')
-    .meta({
-      description: 'Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.',
-      examples: ['none'],
-    }),
+  skip_rules: described(
+    distinct(z.array(z.enum(HOST_RULES))).default([]),
+    'Rules of the host that are switched off.',
+    [],
+  ),
+  signal_peptide: described(
+    z.enum(SIGNAL_PEPTIDES).default('none'),
+    'Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.',
+    'none',
+  ),
   constant_regions: z
     .strictObject({
-      heavy: z
-        .enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4'])
-        .nullable()
-        .default(null)
-        .meta({ description: 'Human constant gene behind VH. Null for none.', examples: [null] }),
-      light: z
-        .enum(['IGKC', 'IGLC', 'by_locus'])
-        .nullable()
-        .default(null)
-        .meta({
-          description: 'Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.',
-          examples: [null],
-        }),
+      heavy: described(
+        z.enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4']).nullable().default(null),
+        'Human constant gene behind VH. Null for none.',
+        null,
+      ),
+      light: described(
+        z.enum(['IGKC', 'IGLC', 'by_locus']).nullable().default(null),
+        'Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.',
+        null,
+      ),
     })
     .prefault({})
     .meta({
       description: 'Human constant regions behind the variable domains.',
       examples: [{ heavy: null, light: null }],
     }),
-  solutions: z
-    .int()
-    .min(1)
-    .max(MAX_SOLUTIONS)
-    .default(1)
-    .meta({
-      description: 'Number of different sequences per chain.',
-      examples: [1],
-    }),
-  soft: z
-    .boolean()
-    .default(false)
-    .meta({
-      description:
-        'Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.',
-      examples: [false],
-    }),
+  solutions: described(z.int().min(1).max(MAX_SOLUTIONS).default(1), 'Number of different sequences per chain.', 1),
+  soft: described(
+    z.boolean().default(false),
+    'Whether constraints may be violated. True: if they cannot all be met, the job completes with the best sequence and reports what is not met. False: the job fails and names the conflict.',
+    false,
+  ),
 });
 
 /** Options of a request. Omitted bounds of the GC content have the default of the host. */
 export const requestedCodonOptionsSchema = codonOptionsSchema.extend({
-  gc: gcBounds(DEFAULT_GC.gc)
-    .optional()
-    .meta({
-      description: 'Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.',
-      examples: [DEFAULT_GC.gc],
-    }),
-  gc_window: gcBounds(DEFAULT_GC.gc_window)
-    .optional()
-    .meta({
-      description:
-        'Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.',
-      examples: [DEFAULT_GC.gc_window],
-    }),
+  gc: described(
+    gcBounds(DEFAULT_GC.gc).optional(),
+    'Accepted GC content of the whole sequence. Default: 0.4 to 0.65, for a yeast 0.3 to 0.65.',
+    DEFAULT_GC.gc,
+  ),
+  gc_window: described(
+    gcBounds(DEFAULT_GC.gc_window).optional(),
+    'Accepted GC content of every window of 50 nucleotides. Default: 0.3 to 0.7, for a yeast 0.25 to 0.7.',
+    DEFAULT_GC.gc_window,
+  ),
 });
 
 /** Options as a job holds them. Workers of the previous release do not know the weight of the folding, so it is omitted if it is 0. */
 export const appliedCodonOptionsSchema = codonOptionsSchema.extend({
-  five_prime_weight: codonOptionsSchema.shape.five_prime_weight
-    .unwrap()
-    .optional()
-    .meta({
-      description: 'Weight of the RNA folding energy around the start codon. Absent where it is 0.',
-      examples: [0.3],
-    }),
+  five_prime_weight: described(
+    codonOptionsSchema.shape.five_prime_weight.unwrap().optional(),
+    'Weight of the RNA folding energy around the start codon. Absent where it is 0.',
+    0.3,
+  ),
 });
 
 /** Options of a request with the defaults of the omitted ones. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { codonExportFieldsSchema, codonExportInputsSchema, EXPORT_FORMATS } from '../contract.js';
 import {
   CODON_STRATEGIES,
@@ -16,49 +17,47 @@ const LONGEST_REPEAT = 60;
 const LONGEST_KMER = LONGEST_REPEAT + 1;
 
 export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
-  restriction_sites: z
-    .array(z.enum(RESTRICTION_ENZYMES))
-    .optional()
-    .meta({ description: 'Another name of `avoid_enzymes`.', examples: [['EcoRI', 'HindIII']] }),
-  gc_min: fraction.optional().meta({ description: 'Another name of `gc.min`.', examples: [0.4] }),
-  gc_max: fraction.optional().meta({ description: 'Another name of `gc.max`.', examples: [0.6] }),
-  gc_window_min: fraction.optional().meta({ description: 'Another name of `gc_window.min`.', examples: [0.3] }),
-  gc_window_max: fraction.optional().meta({ description: 'Another name of `gc_window.max`.', examples: [0.7] }),
-  gc_window_size: z
-    .literal([50, 80])
-    .optional()
-    .meta({
-      description: 'Accepted and not used: windows have 50 nucleotides, which is the stricter bound.',
-      examples: [80],
-    }),
-  repeat_kmer_size: z
-    .union([z.literal(0), z.int().min(10).max(LONGEST_KMER)])
-    .optional()
-    .meta({
-      description:
-        'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
-      examples: [10],
-    }),
-  check_splice_sites: z
-    .boolean()
-    .optional()
-    .meta({ description: 'False switches the rules `splice_donor` and `splice_acceptor` off.', examples: [true] }),
+  restriction_sites: described(z.array(z.enum(RESTRICTION_ENZYMES)).optional(), 'Another name of `avoid_enzymes`.', [
+    'EcoRI',
+    'HindIII',
+  ]),
+  gc_min: described(fraction.optional(), 'Another name of `gc.min`.', 0.4),
+  gc_max: described(fraction.optional(), 'Another name of `gc.max`.', 0.6),
+  gc_window_min: described(fraction.optional(), 'Another name of `gc_window.min`.', 0.3),
+  gc_window_max: described(fraction.optional(), 'Another name of `gc_window.max`.', 0.7),
+  gc_window_size: described(
+    z.literal([50, 80]).optional(),
+    'Accepted and not used: windows have 50 nucleotides, which is the stricter bound.',
+    80,
+  ),
+  repeat_kmer_size: described(
+    z.union([z.literal(0), z.int().min(10).max(LONGEST_KMER)]).optional(),
+    'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
+    10,
+  ),
+  check_splice_sites: described(
+    z.boolean().optional(),
+    'False switches the rules `splice_donor` and `splice_acceptor` off.',
+    true,
+  ),
 });
 
 export const batchBodySchema = codonExportFieldsSchema
   .extend({
-    host: z.enum([...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia']).meta({
-      description: 'Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.',
-      examples: ['cho'],
-    }),
-    strategy: z.enum([...CODON_STRATEGIES, 'cai_max']).meta({
-      description: 'Choice among synonymous codons; `cai_max` is `maximize_cai`.',
-      examples: ['cai_max'],
-    }),
-    options: batchOptionsSchema
-      .prefault({})
-      .meta({ id: 'CodonBatchOptions' })
-      .meta({ description: 'Constraints on the DNA, and parts to add to the chains.' }),
+    host: described(
+      z.enum([...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia']),
+      'Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.',
+      'cho',
+    ),
+    strategy: described(
+      z.enum([...CODON_STRATEGIES, 'cai_max']),
+      'Choice among synonymous codons; `cai_max` is `maximize_cai`.',
+      'cai_max',
+    ),
+    options: described(
+      batchOptionsSchema.prefault({}).meta({ id: 'CodonBatchOptions' }),
+      'Constraints on the DNA, and parts to add to the chains.',
+    ),
   })
   .meta({ id: 'CodonExportBatchSubmit' });
 
@@ -92,14 +91,10 @@ const bounds = (own: Bounds, min: number | undefined, max: number | undefined) =
 
 /** What a batch shows of itself. */
 export const batchFields = {
-  strategy: z
-    .enum(CODON_STRATEGIES)
-    .meta({ description: 'Choice among synonymous codons.', examples: ['maximize_cai'] }),
-  host: z.enum(EXPRESSION_HOSTS).meta({ description: 'Expression host.', examples: ['cho'] }),
+  strategy: described(z.enum(CODON_STRATEGIES), 'Choice among synonymous codons.', 'maximize_cai'),
+  host: described(z.enum(EXPRESSION_HOSTS), 'Expression host.', 'cho'),
   options: codonExportInputsSchema.shape.options,
-  requested_formats: z
-    .array(z.enum(EXPORT_FORMATS))
-    .meta({ description: 'File formats that the submit named.', examples: [['fasta']] }),
+  requested_formats: described(z.array(z.enum(EXPORT_FORMATS)), 'File formats that the submit named.', ['fasta']),
 };
 
 export function shownBatch(inputs: unknown): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES } from '@paratope/codon';
 import type { Catalogue } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import type { CODON_STRATEGIES } from '../contract/options.js';
 import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { batchOptionsSchema } from './batch.js';
@@ -18,15 +19,13 @@ const strategies: Catalogue = {
   path: 'strategies',
   operationId: 'getCodonStrategies',
   summary: 'List the strategies of codon exports with a JSON Schema of their options',
-  entry: z
-    .object({
-      name: z.string().meta({ description: 'Name of the strategy.', examples: ['maximize_cai'] }),
-      description: z.string().meta({ description: 'Description of the strategy, for people.', examples: ['…'] }),
-      option_schema: z
-        .record(z.string(), z.unknown())
-        .meta({ description: 'JSON Schema 2020-12 of `options` of a batch.', examples: [{ type: 'object' }] }),
-    })
-    .meta({ id: 'CodonStrategy' }),
+  entry: namedObject('CodonStrategy', {
+    name: described(z.string(), 'Name of the strategy.', 'maximize_cai'),
+    description: described(z.string(), 'Description of the strategy, for people.', '…'),
+    option_schema: described(z.record(z.string(), z.unknown()), 'JSON Schema 2020-12 of `options` of a batch.', {
+      type: 'object',
+    }),
+  }),
   entries: Object.entries(DESCRIPTIONS).map(([name, description]) => ({ name, description, option_schema })),
 };
 
@@ -34,24 +33,18 @@ const signalPeptides: Catalogue = {
   path: 'signal-peptides',
   operationId: 'getSignalPeptides',
   summary: 'List the signal peptides that an item of an export can name',
-  entry: z
-    .object({
-      id: z.uuid().meta({
-        description: 'Identifier of the signal peptide, for `signal_peptides` of an item.',
-        examples: [SIGNAL_PEPTIDE_IDS.igh_human],
-      }),
-      name: z.string().meta({ description: 'Name, as in `options.signal_peptide`.', examples: ['igh_human'] }),
-      title: z.string().meta({ description: 'Origin of the peptide.', examples: ['human IGHV3-23 leader'] }),
-      sequence: z
-        .string()
-        .meta({ description: 'Peptide, upper-case one-letter codes.', examples: ['MEFGLSWLFLVAILKGVQC'] }),
-      source: z.string().meta({ description: 'Database record of the peptide.', examples: ['UniProt P01764'] }),
-      org_id: z
-        .uuid()
-        .nullable()
-        .meta({ description: 'Organization that the entry belongs to. Null: it is built in.', examples: [null] }),
-    })
-    .meta({ id: 'SignalPeptide' }),
+  entry: namedObject('SignalPeptide', {
+    id: described(
+      z.uuid(),
+      'Identifier of the signal peptide, for `signal_peptides` of an item.',
+      SIGNAL_PEPTIDE_IDS.igh_human,
+    ),
+    name: described(z.string(), 'Name, as in `options.signal_peptide`.', 'igh_human'),
+    title: described(z.string(), 'Origin of the peptide.', 'human IGHV3-23 leader'),
+    sequence: described(z.string(), 'Peptide, upper-case one-letter codes.', 'MEFGLSWLFLVAILKGVQC'),
+    source: described(z.string(), 'Database record of the peptide.', 'UniProt P01764'),
+    org_id: described(z.uuid().nullable(), 'Organization that the entry belongs to. Null: it is built in.', null),
+  }),
   entries: SIGNAL_PEPTIDE_NAMES.map((name) => {
     const { title, residues: sequence, source } = SIGNAL_PEPTIDE_TABLE[name];
     return { id: SIGNAL_PEPTIDE_IDS[name], name, title, sequence, source, org_id: null };

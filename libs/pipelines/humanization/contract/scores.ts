@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 
 /*
  * Humanness of a humanized antibody. Rows that were stored before a field was added lack it: so every object is open, and its
@@ -7,36 +8,29 @@ import { z } from 'zod';
 
 const AMONG = 'among therapeutic antibodies';
 
-const percentile = z
-  .number()
-  .min(0)
-  .max(100)
-  .nullable()
-  .meta({
-    description: `Percentage of therapeutic antibodies with a lower value. Null without a comparison.`,
-    examples: [21],
-  });
+const percentile = described(
+  z.number().min(0).max(100).nullable(),
+  `Percentage of therapeutic antibodies with a lower value. Null without a comparison.`,
+  21,
+);
 
 /** A fraction with its percentile among therapeutic antibodies. */
 const scoredShare = z
   .looseObject({
-    value: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({ description: 'The fraction, 0 to 1; higher is more human.', examples: [0.86] }),
+    value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
     percentile,
   })
   .partial()
   .meta({ id: 'ScoredShare', examples: [{ value: 0.86, percentile: 62 }] });
 
-const share = (what: string) => scoredShare.meta({ description: `${what}, with its percentile ${AMONG}.` });
+const share = (what: string) => described(scoredShare, `${what}, with its percentile ${AMONG}.`);
 
-const mean = z.number().meta({ description: 'Fraction of the 9-mers that are human, 0 to 1.', examples: [0.86] });
-const median = z.number().meta({
-  description: 'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.',
-  examples: [0.89],
-});
+const mean = described(z.number(), 'Fraction of the 9-mers that are human, 0 to 1.', 0.86);
+const median = described(
+  z.number(),
+  'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.',
+  0.89,
+);
 
 const LIKENESS = '9-mers of human repertoires and genes and identity to the nearest human V gene, in equal parts';
 
@@ -48,47 +42,45 @@ const ofChain = {
   germline_content: share('Fraction of the residues that the nearest human germline genes share'),
   v_identity: share('Identity to the nearest human V gene, IMGT positions 1 to 106'),
   v_framework_identity: share('Identity of FR1 to FR3 to the human V gene that is nearest there'),
-  nearest_v_gene: z.string().meta({ description: 'Nearest human V gene (IMGT name).', examples: ['IGHV3-66'] }),
-  nearest_j_gene: z
-    .string()
-    .nullable()
-    .meta({ description: 'Nearest human J gene (IMGT name). Null when none was assigned.', examples: ['IGHJ4'] }),
-  oasis_identity: z.record(z.string(), scoredShare).meta({
-    description:
-      'OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.',
-    examples: [{ relaxed: { value: 0.86, percentile: 62 } }],
-  }),
+  nearest_v_gene: described(z.string(), 'Nearest human V gene (IMGT name).', 'IGHV3-66'),
+  nearest_j_gene: described(
+    z.string().nullable(),
+    'Nearest human J gene (IMGT name). Null when none was assigned.',
+    'IGHJ4',
+  ),
+  oasis_identity: described(
+    z.record(z.string(), scoredShare),
+    'OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.',
+    { relaxed: { value: 0.86, percentile: 62 } },
+  ),
 };
 
 /** Humanness of one domain, after and before the humanization. */
 export const chainScore = z
   .looseObject({
     ...ofChain,
-    before: z.looseObject(ofChain).partial().meta({ description: 'Humanness of the parental domain.' }),
+    before: described(z.looseObject(ofChain).partial(), 'Humanness of the parental domain.'),
   })
   .partial()
   .meta({ id: 'ChainHumanness' });
 
 /** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
-  direction: z
-    .string()
-    .optional()
-    .meta({ description: 'Direction of all scores.', examples: ['higher_is_more_human'] }),
-  percentile: percentile.optional().meta({
-    description: `Percentile of \`mean\` ${AMONG}.`,
-  }),
-  percentile_missing: z.string().optional().meta({
-    description: 'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
-  }),
+  direction: described(z.string().optional(), 'Direction of all scores.', 'higher_is_more_human'),
+  percentile: described(percentile.optional(), `Percentile of \`mean\` ${AMONG}.`),
+  percentile_missing: described(
+    z.string().optional(),
+    'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
+  ),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: z
     .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
     .partial()
     .optional()
     .meta({ description: 'Humanness of the parental antibody.' }),
-  vh: chainScore.optional().meta({ description: 'Humanness of the heavy-chain variable domain.' }),
-  vl: chainScore.nullable().optional().meta({
-    description: 'Humanness of the light-chain variable domain. Null without a light chain.',
-  }),
+  vh: described(chainScore.optional(), 'Humanness of the heavy-chain variable domain.'),
+  vl: described(
+    chainScore.nullable().optional(),
+    'Humanness of the light-chain variable domain. Null without a light chain.',
+  ),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 
 /** Named sets of positions; the first three need no structure with an antigen. */
 export const ZONES = ['cdrs', 'framework', 'exposed_hydrophobic', 'interface', 'not_interface'] as const;
@@ -11,35 +12,27 @@ export const AVOIDABLE = [
 ] as const;
 
 const PLACE = /^[HL]:[0-9]{1,3}[A-Z]?$/;
-const place = z
-  .string()
-  .regex(PLACE, 'a position is the chain, H or L, and the number in the scheme: H:54')
-  .meta({
-    description: 'Position: `H` or `L`, a colon, and the number in the scheme with its letter.',
-    examples: ['H:52A'],
-  });
+const place = described(
+  z.string().regex(PLACE, 'a position is the chain, H or L, and the number in the scheme: H:54'),
+  'Position: `H` or `L`, a colon, and the number in the scheme with its letter.',
+  'H:52A',
+);
 
 /** Positions of a request, without a name: the submitted form and the stored one have names of their own. */
 export const positionsSchema = z
   .strictObject({
-    scheme: z
-      .enum(['imgt', 'kabat'])
-      .default('imgt')
-      .meta({
-        description: 'Numbering scheme of `at` and `keep`, and definition of the CDRs.',
-        examples: ['imgt'],
-      }),
-    zones: z
-      .array(z.enum(ZONES))
-      .max(ZONES.length)
-      .default([])
-      .meta({
-        description:
-          'Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions.',
-        examples: [['framework']],
-      }),
-    at: z.array(place).max(250).default([]).meta({ description: 'Single positions to redesign, besides the sets.' }),
-    keep: z.array(place).max(250).default([]).meta({ description: 'Positions that stay as they are.' }),
+    scheme: described(
+      z.enum(['imgt', 'kabat']).default('imgt'),
+      'Numbering scheme of `at` and `keep`, and definition of the CDRs.',
+      'imgt',
+    ),
+    zones: described(
+      z.array(z.enum(ZONES)).max(ZONES.length).default([]),
+      'Sets of positions: `cdrs`, `framework`, `exposed_hydrophobic` (V, I, L, M, F, W or Y with a quarter of its surface free), `interface` (within 6 Å of the antigen) and `not_interface`. The last two need a structure with the antigen. Each set adds its positions.',
+      ['framework'],
+    ),
+    at: described(z.array(place).max(250).default([]), 'Single positions to redesign, besides the sets.'),
+    keep: described(z.array(place).max(250).default([]), 'Positions that stay as they are.'),
   })
   .meta({ examples: [{ scheme: 'kabat', zones: [], at: ['H:54', 'H:55'], keep: [] }] });
 
@@ -52,12 +45,7 @@ export const WITHOUT_CHOICE: z.output<typeof positionsSchema> = {
 };
 
 const bound = (description: string, example: number) =>
-  z
-    .int()
-    .min(0)
-    .max(250)
-    .optional()
-    .meta({ description, examples: [example] });
+  described(z.int().min(0).max(250).optional(), description, example);
 
 /** What a redesign is asked for, besides its variant. */
 export const requestFields = {
@@ -76,45 +64,35 @@ export const requestFields = {
       description: 'Liability motifs that no design may have at a redesigned position, wherever in the domain that is.',
       examples: [['deamidation']],
     }),
-  forbid: z
-    .string()
-    .regex(/^[ACDEFGHIKLMNPQRSTVWY]{0,19}$/)
-    .default('')
-    .meta({ description: 'Residues that no redesigned position may get, one-letter codes.', examples: ['MW'] }),
+  forbid: described(
+    z
+      .string()
+      .regex(/^[ACDEFGHIKLMNPQRSTVWY]{0,19}$/)
+      .default(''),
+    'Residues that no redesigned position may get, one-letter codes.',
+    'MW',
+  ),
   most_mutations: bound('Largest number of mutations of a design. Default: no bound.', 6),
-  least_oasis_identity: z
-    .number()
-    .min(0)
-    .max(100)
-    .optional()
-    .meta({ description: 'Least OASis identity of a design in percent. Default: no bound.', examples: [80] }),
+  least_oasis_identity: described(
+    z.number().min(0).max(100).optional(),
+    'Least OASis identity of a design in percent. Default: no bound.',
+    80,
+  ),
   most_new_cores: bound(
     'Largest number of foreign MHC class II cores that a design may have more than its parent. Default: no bound.',
     0,
   ),
-  designs: z
-    .int()
-    .min(1)
-    .max(10)
-    .default(5)
-    .meta({ description: 'Number of designs.', examples: [5] }),
-  temperature: z
-    .number()
-    .min(0.05)
-    .max(2)
-    .default(0.2)
-    .meta({
-      description: 'Temperature of sampling: low values give probable sequences, high values varied ones.',
-      examples: [0.2],
-    }),
-  network: z
-    .enum(['protein', 'soluble', 'ligand'])
-    .default('protein')
-    .meta({
-      description:
-        'Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).',
-      examples: ['protein'],
-    }),
+  designs: described(z.int().min(1).max(10).default(5), 'Number of designs.', 5),
+  temperature: described(
+    z.number().min(0.05).max(2).default(0.2),
+    'Temperature of sampling: low values give probable sequences, high values varied ones.',
+    0.2,
+  ),
+  network: described(
+    z.enum(['protein', 'soluble', 'ligand']).default('protein'),
+    'Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure).',
+    'protein',
+  ),
 };
 
 export const requestSchema = z.object(requestFields);

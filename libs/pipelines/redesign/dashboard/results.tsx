@@ -7,8 +7,31 @@ import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NO_FILTERS, within, type Filters } from './filters.js';
 import { TEXT } from './text.js';
+
+/** Bounds of the designs that a table shows; null is no bound. */
+interface Filters {
+  readonly mutations: number | null;
+  readonly oasis: number | null;
+  readonly cores: number | null;
+  readonly distance: number | null;
+}
+
+const NO_FILTERS: Filters = { mutations: null, oasis: null, cores: null, distance: null };
+
+/** Designs within the bounds; one without a distance is shown. */
+const within = (
+  designs: readonly RedesignedVariant[],
+  parent: RedesignFigures,
+  { mutations, oasis, cores, distance }: Filters,
+): RedesignedVariant[] =>
+  designs.filter(
+    ({ mutations: own, figures, h3_distance: moved }) =>
+      (mutations === null || own.length <= mutations) &&
+      (oasis === null || figures.oasis_identity >= oasis) &&
+      (cores === null || figures.foreign_cores - parent.foreign_cores <= cores) &&
+      (distance === null || moved === null || moved <= distance),
+  );
 
 export default function Results({ job }: ResultsProps) {
   if (job.object !== 'redesign' || !job.results) return null;

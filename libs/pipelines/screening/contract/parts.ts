@@ -57,7 +57,6 @@ const funnelSchema = z.array(
   z.object({ tier: tierSchema, rows: count, refused: count, passed: count, selected: count }),
 );
 
-/** Results of a part. */
 export const partResultsSchema = z.discriminatedUnion('stage', [
   /**
    * `distinct` is the number of antibodies in the shards: rows that repeat another are stored with it. Parts of the previous release lack

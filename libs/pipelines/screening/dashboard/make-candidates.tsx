@@ -1,12 +1,12 @@
 import { Alert, Button, Group, List, Progress, Select, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ButtonLink, Dialog, readsPages } from '@paratope/dashboard-kit';
+import { ButtonLink, Dialog, readsPages, api, problemText } from '@paratope/dashboard-kit';
 import type { ScreenRow } from '@paratope/sdk';
 import { IconFlask } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT } from './text.js';
-import { useMakeCandidates } from './use-make-candidates.js';
+import { candidateOf } from './candidate-of-row.js';
 
 /** Form that creates candidates from the chosen antibodies in a chosen project. */
 export function MakeCandidates({ rows }: { readonly rows: readonly ScreenRow[] }) {
@@ -81,4 +81,39 @@ function MakeCandidatesForm({ rows, onClose }: FormProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Antibody that could not become a candidate, with the reason. */
+interface Failure {
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Creates candidates one after the other. A refused one does not undo those created before. */
+function useMakeCandidates() {
+  const queries = useQueryClient();
+  const [made, setMade] = useState(0);
+  const [failed, setFailed] = useState<readonly Failure[]>([]);
+  const [state, setState] = useState<'ready' | 'running' | 'done'>('ready');
+  const run = async (projectId: string, rows: readonly ScreenRow[]): Promise<void> => {
+    setState('running');
+    for (const row of rows) {
+      const { name, ...candidate } = candidateOf(row);
+      if (!('format' in candidate)) {
+        setFailed((before) => [...before, { name, detail: TEXT.noFormatForLightChain }]);
+        continue;
+      }
+      try {
+        await api.createTherapeuticCandidate({ body: { project_id: projectId, name, ...candidate } });
+        setMade((before) => before + 1);
+      } catch (error) {
+        setFailed((before) => [...before, { name, detail: problemText(error).detail }]);
+      }
+    }
+    setState('done');
+    await queries.invalidateQueries({ queryKey: ['listTherapeuticCandidates'] });
+    await queries.invalidateQueries({ queryKey: ['listProjectScores'] });
+    await queries.invalidateQueries({ queryKey: ['getProjectOverview'] });
+  };
+  return { made, failed, state, run };
 }

@@ -11,17 +11,31 @@ import {
   problemText,
 } from '@paratope/dashboard-kit';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import type { ScreenEstimate } from '@paratope/sdk';
 import { TEXT as ENTRY } from './entry-text.js';
-import { AntibodySource, sourceOf, type SourceFields } from './antibody-source.js';
+import { AntibodySource, sourceOf, type SourceFields, type ScreenSource } from './antibody-source.js';
 import { PlanForm } from './plan-form.js';
 import { fieldsOf, planOf, PRESETS, type TierFields } from './plan.js';
 import { TEXT, TIER_LABEL } from './text.js';
-import { useEstimate } from './use-estimate.js';
+import { useDebouncedValue } from '@mantine/hooks';
+
+/** A plan is estimated after a pause in typing of this length. */
+const QUIET_MS = 400;
+
+/** Estimate of a screen's credits, and the problems of its plan. */
+function useEstimate(source: ScreenSource | undefined, plan: ReturnType<typeof planOf>) {
+  const [asked] = useDebouncedValue({ source, plan }, QUIET_MS);
+  return useQuery({
+    queryKey: ['estimateScreen', asked],
+    // Without antibodies, one row is estimated, so that the plan is still checked.
+    queryFn: () => api.estimateScreen({ body: { ...(asked.source ?? { rows: 1 }), plan: asked.plan } }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Bounds of the credits by tier, and the number of rows for which the file has no antibody. */
 function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {

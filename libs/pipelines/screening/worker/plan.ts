@@ -1,24 +1,16 @@
-import { MODEL_ENGINES, USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
+import { described, MODEL_ENGINES, USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, readScore, TIERS, type Tier } from '@paratope/screening';
 import { z } from 'zod';
 import { SCREEN_COLUMNS } from './columns.js';
 
 const topSchema = z
   .strictObject({
-    count: z
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .meta({ description: 'Rows to keep.', examples: [1000] }),
-    score: z
-      .string()
-      .min(1)
-      .max(2000)
-      .meta({
-        description:
-          'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
-        examples: ['human_likeness - 0.05 * foreign_cores'],
-      }),
+    count: described(z.int().min(1).max(1_000_000), 'Rows to keep.', 1000),
+    score: described(
+      z.string().min(1).max(2000),
+      'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
+      'human_likeness - 0.05 * foreign_cores',
+    ),
   })
   .meta({
     description: 'Keep the best rows.',
@@ -32,26 +24,18 @@ const FROM_SEQUENCE = {
 
 const tierSchema = z
   .strictObject({
-    tier: z.enum(TIERS).meta({ description: 'Method of the tier.', examples: ['sequence'] }),
-    filter: z
-      .string()
-      .min(1)
-      .max(2000)
-      .optional()
-      .meta({
-        description: 'Rows to select after the tier: a condition over its columns and those of the tiers before it.',
-        examples: ['human_likeness > 0.8 and liabilities.severe = 0'],
-      }),
+    tier: described(z.enum(TIERS), 'Method of the tier.', 'sequence'),
+    filter: described(
+      z.string().min(1).max(2000).optional(),
+      'Rows to select after the tier: a condition over its columns and those of the tiers before it.',
+      'human_likeness > 0.8 and liabilities.severe = 0',
+    ),
     top: topSchema.optional(),
-    diverse: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .optional()
-      .meta({
-        description: 'Number of rows to keep of the remaining ones: those that differ most in their CDRs.',
-        examples: [96],
-      }),
+    diverse: described(
+      z.int().min(1).max(10_000).optional(),
+      'Number of rows to keep of the remaining ones: those that differ most in their CDRs.',
+      96,
+    ),
   })
   .meta({
     description: 'One tier and its selection: first filter, then top, then diverse.',
@@ -64,15 +48,15 @@ export const MOST_DOCKED = 1000;
 const RESIDUE = /^[A-Za-z0-9]{1,4}:-?[0-9]{1,5}[A-Za-z]?$/;
 
 const antigenFields = {
-  chains: z
-    .array(z.string().regex(/^[A-Za-z0-9]{1,4}$/))
-    .min(1)
-    .max(20)
-    .optional()
-    .meta({
-      description: 'Chains of the structure to dock to, by their identifiers in the file. Default: all chains.',
-      examples: [['A']],
-    }),
+  chains: described(
+    z
+      .array(z.string().regex(/^[A-Za-z0-9]{1,4}$/))
+      .min(1)
+      .max(20)
+      .optional(),
+    'Chains of the structure to dock to, by their identifiers in the file. Default: all chains.',
+    ['A'],
+  ),
   epitope: z
     .array(z.string().regex(RESIDUE, 'must be a residue by chain and number, such as A:45'))
     .min(1)
@@ -87,10 +71,11 @@ const antigenFields = {
 
 /** Antigen of a plan for a service. */
 const antigenSchema = z.strictObject({
-  upload_id: z.uuid().meta({
-    description: 'Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted.',
-    examples: ['019aaaf4-7c00-7000-8000-0000c2a9be21'],
-  }),
+  upload_id: described(
+    z.uuid(),
+    'Upload of purpose `antigen_structure`; it stays readable for the screen if it is deleted.',
+    '019aaaf4-7c00-7000-8000-0000c2a9be21',
+  ),
   ...antigenFields,
 });
 
@@ -104,38 +89,22 @@ const localAntigenSchema = antigenSchema.partial({ upload_id: true });
 
 /** Settings of a plan besides its tiers. */
 const settings = {
-  seed: z
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .default(1)
-    .meta({ description: 'Same seed, same models.', examples: [1] }),
-  model_engine: z
-    .enum(MODEL_ENGINES)
-    .default(USUAL_MODEL_ENGINE)
-    .meta({
-      description:
-        'Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.',
-      examples: ['combined'],
-    }),
-  custom_id: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({
-      description: 'Heading of the column that names the rows; without it the column of names is recognised.',
-      examples: ['Clone'],
-    }),
-  clonotype_identity: z
-    .number()
-    .gt(0)
-    .max(1)
-    .default(0.8)
-    .meta({
-      description: 'Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.',
-      examples: [0.8],
-    }),
+  seed: described(z.int().min(0).max(2_147_483_647).default(1), 'Same seed, same models.', 1),
+  model_engine: described(
+    z.enum(MODEL_ENGINES).default(USUAL_MODEL_ENGINE),
+    'Engine of the tier `model`. `combined` joins the network with templates and minimises the model; `network` takes the coordinates of the network as they are, at about a twentieth of the time, and for pairs only.',
+    'combined',
+  ),
+  custom_id: described(
+    z.string().min(1).max(200).optional(),
+    'Heading of the column that names the rows; without it the column of names is recognised.',
+    'Clone',
+  ),
+  clonotype_identity: described(
+    z.number().gt(0).max(1).default(0.8),
+    'Least share of equal CDR3 residues in a clonotype, above 0 and at most 1.',
+    0.8,
+  ),
   tiers: z
     .array(tierSchema)
     .min(1)

@@ -26,7 +26,6 @@ export interface ReadingOptions extends Strictness {
 
 export const FILES = 'FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF, each also as gzip; - reads standard input';
 
-/** Adds the argument and options of every command that reads antibodies. */
 export const takesAntibodies = (command: Command): Command => takesReading(command.argument('<files...>', FILES));
 
 /** Adds the argument and options of a command that reads each chain by itself. */

@@ -10,7 +10,6 @@ interface PageProps {
   readonly description?: ReactNode;
   /** Links to the parents of the page, beginning with the outermost. */
   readonly crumbs?: readonly ReactNode[];
-  /** Actions of the page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

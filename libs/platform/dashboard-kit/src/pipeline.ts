@@ -4,7 +4,6 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 export { loadChunk } from './load-chunk.js';
-export { FIGURE_COLORS } from './palette.js';
 
 /** A number of a job's results. */
 export interface Figure {
@@ -82,7 +81,6 @@ export interface CandidateProps {
   readonly candidateId: string;
 }
 
-/** A tab on the page of a candidate. */
 interface CandidateTab {
   /** Key of the tab, unique among those of the page. */
   readonly value: string;

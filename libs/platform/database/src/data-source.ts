@@ -1,9 +1,15 @@
 import { watchedConnections } from '@paratope/postgres-watch';
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface, DefaultNamingStrategy } from 'typeorm';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
-import { SnakeCaseColumns } from './naming.js';
 import { connection, type Pool, type PoolSettings } from './pool.js';
+
+/** Naming strategy in snake case: property `nextAttemptAt` is column `next_attempt_at`. */
+class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string): string {
+    return customName || propertyName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
 
 /** Part of the database that belongs to one service; the `schema.sql` of its app shows the result of its migrations. */
 export interface Schema {

@@ -4,6 +4,7 @@ export * from './example-call.js';
 export * from './omit-undefined.js';
 export * from './migrate-command.js';
 export * from './listen.js';
+export * from './migration.js';
 export * from './migrations.js';
 export * from './pool.js';
 export * from './rows.js';

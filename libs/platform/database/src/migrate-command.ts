@@ -1,7 +1,8 @@
 import { loadConfig } from '@paratope/config';
 import { z } from 'zod';
 import type { Schema } from './data-source.js';
-import { migrateSchema, MigrationError } from './migrations.js';
+import { MigrationError } from './migration.js';
+import { migrateSchema } from './migrations.js';
 import { prepareServiceRole, type ServiceRole } from './service-role.js';
 
 const environment = z.object({

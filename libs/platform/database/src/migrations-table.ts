@@ -1,2 +1,2 @@
-/** Table in which TypeORM records, in each schema, the migrations that ran. `migrations` was the table of the earlier numbered files. */
+/** Table in which TypeORM records, in each schema, the migrations that ran. */
 export const MIGRATIONS_TABLE = 'typeorm_migrations';

@@ -1,13 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { openDataSource, type Schema } from './data-source.js';
+import { MigrationError } from './migration.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 import { sqlState } from './pool.js';
 import { grantOnNewTables } from './service-role.js';
-
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
 
 /** A statement that waits for a lock on a table blocks all later ones, so a migration gives up and tries again later. */
 const LOCK_TIMEOUT_MS = 500;
@@ -130,37 +127,4 @@ async function ranMigrations(db: DataSource, schema: string): Promise<string[]> 
   if (!found?.exists) return [];
   const rows = await db.query<{ name: string }[]>(`SELECT name FROM ${table} ORDER BY id`);
   return rows.map(({ name }) => name);
-}
-
-/** Numbered files that created a schema before TypeORM ran its migrations; a table of their own records them. */
-interface NumberedFiles {
-  readonly schema: string;
-  /** Last numbered file, at which a schema must be before it can be converted. */
-  readonly newest: string;
-  /** SQL of the changes since then. */
-  readonly difference: string;
-}
-
-/**
- * Runs the first migration of a schema: the whole schema, or the difference if numbered files created an earlier one.
- * @throws MigrationError if the schema is at an older file than the newest
- */
-export async function createOrBringOver(runner: QueryRunner, create: string, before: NumberedFiles): Promise<void> {
-  const { schema, newest, difference } = before;
-  const table = `${schema}.migrations`;
-  const [found] = await runner.manager.query<{ exists: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS exists', [
-    table,
-  ]);
-  if (!found?.exists) {
-    await runner.query(create);
-    return;
-  }
-  const [last] = await runner.manager.query<{ name: string }[]>(`SELECT name FROM ${table} ORDER BY name DESC LIMIT 1`);
-  if (last?.name !== newest) {
-    throw new MigrationError(
-      `schema ${schema} is at ${last?.name ?? 'no migration'} of an older release: start the release that ends with ${newest} once, then this one`,
-    );
-  }
-  await runner.query(difference);
-  await runner.query(`DROP TABLE ${table}`);
 }

@@ -22,7 +22,6 @@ interface FvPredictorOptions {
   readonly templates?: string | undefined;
 }
 
-/** Options of each prediction. */
 type FvPredictionOptions = Omit<BuiltinOptions, 'library' | 'version'>;
 
 type Network = Pick<FvNetwork, 'fold' | 'weightsDigest'>;

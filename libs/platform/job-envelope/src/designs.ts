@@ -4,7 +4,6 @@ import type { VariantChain } from './variant-chain.js';
 /** Fields of a design that its pipeline declares. */
 export type DesignFields = Readonly<Record<string, unknown>>;
 
-/** The antibody of a design. */
 export interface DesignAntibody {
   /** Format of the candidate, such as `mab`. */
   readonly format: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.js';
 
 /**
  * Results with files have two forms. In the stored form every file is `<file>_key`: the object's key, or, in the output of an engine, the
@@ -11,10 +12,11 @@ export const fileKeySchema = z.string().min(1);
 export const fileUrlOf = (name: string) =>
   z.url().meta({ examples: [`https://files.paratope.example/results/${name}?signature=9f86d081`] });
 
-export const urlExpirySchema = z.iso.datetime().meta({
-  description: 'Time until which the addresses of the files hold. Read the job again for new addresses.',
-  examples: ['2026-11-22T10:15:00.000Z'],
-});
+export const urlExpirySchema = described(
+  z.iso.datetime(),
+  'Time until which the addresses of the files hold. Read the job again for new addresses.',
+  '2026-11-22T10:15:00.000Z',
+);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@ export * from './assistant-task.js';
 export * from './campaigns.js';
 export * from './conditions.js';
 export * from './contract.js';
+export * from './described.js';
 export * from './designs.js';
 export * from './details.js';
 export * from './distinct.js';

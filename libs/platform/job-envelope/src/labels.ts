@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.js';
 import { lineSchema } from './text-schemas.js';
 
 /** Labels that clients give to a resource or job: `external_id` and `metadata`. The service does not interpret them. */
@@ -37,36 +38,24 @@ const externalId = lineSchema(LONGEST_ID).min(1);
 
 /** Label fields that clients see. */
 export const labelFields = {
-  external_id: z
-    .string()
-    .nullable()
-    .meta({ description: `${EXTERNAL_ID} Null where none was given.`, examples: [ID_EXAMPLE] }),
-  metadata: z.record(z.string(), z.string()).meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
+  external_id: described(z.string().nullable(), `${EXTERNAL_ID} Null where none was given.`, ID_EXAMPLE),
+  metadata: described(z.record(z.string(), z.string()), METADATA, METADATA_EXAMPLE),
 };
 
 /** Label fields of a creation or submission. */
 export const labelInputs = {
-  external_id: externalId
-    .nullable()
-    .optional()
-    .meta({ description: EXTERNAL_ID, examples: [ID_EXAMPLE] }),
-  metadata: ofKeys(value)
-    .optional()
-    .meta({ description: METADATA, examples: [METADATA_EXAMPLE] }),
+  external_id: described(externalId.nullable().optional(), EXTERNAL_ID, ID_EXAMPLE),
+  metadata: described(ofKeys(value).optional(), METADATA, METADATA_EXAMPLE),
 };
 
 /** Label fields of a change. */
 export const labelChanges = {
-  external_id: externalId
-    .nullable()
-    .optional()
-    .meta({ description: `${EXTERNAL_ID} Null removes it.`, examples: [ID_EXAMPLE] }),
-  metadata: ofKeys(value.nullable())
-    .optional()
-    .meta({
-      description: `Keys to set; those that are not named stay, and null removes a key. ${LIMITS}`,
-      examples: [{ well: 'B4', plate: null }],
-    }),
+  external_id: described(externalId.nullable().optional(), `${EXTERNAL_ID} Null removes it.`, ID_EXAMPLE),
+  metadata: described(
+    ofKeys(value.nullable()).optional(),
+    `Keys to set; those that are not named stay, and null removes a key. ${LIMITS}`,
+    { well: 'B4', plate: null },
+  ),
 };
 
 export type Metadata = Readonly<Record<string, string>>;
@@ -99,18 +88,13 @@ const PAIRS_WORDS = `must be \`key:value\`, or up to ${MOST_PAIRS} such pairs be
  * @param many noun for the items of the list
  */
 export const labelFilters = (many: string) => ({
-  external_id: externalId.optional().meta({ description: `Only ${many} with this \`external_id\`.` }),
-  metadata: z
-    .string()
-    .max(4096)
-    .regex(new RegExp(PAIRS), PAIRS_WORDS)
-    .optional()
-    .meta({
-      description:
-        `Only ${many} with this metadata, as \`key:value\`. Up to ${MOST_PAIRS} pairs between commas must all be there; ` +
-        'a comma or backslash of a value is written with a backslash before it.',
-      examples: ['plate:7'],
-    }),
+  external_id: described(externalId.optional(), `Only ${many} with this \`external_id\`.`),
+  metadata: described(
+    z.string().max(4096).regex(new RegExp(PAIRS), PAIRS_WORDS).optional(),
+    `Only ${many} with this metadata, as \`key:value\`. Up to ${MOST_PAIRS} pairs between commas must all be there; ` +
+      'a comma or backslash of a value is written with a backslash before it.',
+    'plate:7',
+  ),
 });
 
 /** Returns the pairs of a filter that {@link labelFilters} accepts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { described, namedObject } from './described.js';
 
-/** Purposes of uploads. */
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
@@ -11,9 +11,10 @@ export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-cif': 'mmcif',
 } as const;
 
-const structureMediaTypeSchema = z
-  .enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'])
-  .meta({ description: 'Media type of the file: PDB or mmCIF.' });
+const structureMediaTypeSchema = described(
+  z.enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif']),
+  'Media type of the file: PDB or mmCIF.',
+);
 
 /** Media types of files of antibodies, with the file name extension of their format. Readers of such a file check its content. */
 export const ANTIBODY_MEDIA_TYPES = {
@@ -46,35 +47,21 @@ export const uploadMediaTypeSchema = z
 export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 
 /** Summary of a structure file that was read without an error. */
-export const structureSummarySchema = z
-  .object({
-    format: z.enum(['pdb', 'mmcif']).meta({ description: 'Format of the file.' }),
-    models: z
-      .int()
-      .min(1)
-      .meta({ description: 'Number of models in the file.', examples: [1] }),
-    atoms: z
-      .int()
-      .min(1)
-      .meta({ description: 'Number of atoms in the first model.', examples: [1712] }),
-    chains: z
-      .array(
-        z.object({
-          id: z.string().meta({ description: 'Chain identifier of the author (`auth_asym_id`).', examples: ['A'] }),
-          residues: z
-            .int()
-            .min(1)
-            .meta({ description: 'Number of residues, water and ligands included.', examples: [214] }),
-          amino_acids: z
-            .int()
-            .min(0)
-            .meta({ description: 'Number of amino acid residues with coordinates.', examples: [214] }),
-        }),
-      )
-      .min(1)
-      .meta({ description: 'Chains of the first model, in file order.' }),
-  })
-  .meta({ id: 'StructureSummary' });
+export const structureSummarySchema = namedObject('StructureSummary', {
+  format: described(z.enum(['pdb', 'mmcif']), 'Format of the file.'),
+  models: described(z.int().min(1), 'Number of models in the file.', 1),
+  atoms: described(z.int().min(1), 'Number of atoms in the first model.', 1712),
+  chains: z
+    .array(
+      z.object({
+        id: described(z.string(), 'Chain identifier of the author (`auth_asym_id`).', 'A'),
+        residues: described(z.int().min(1), 'Number of residues, water and ligands included.', 214),
+        amino_acids: described(z.int().min(0), 'Number of amino acid residues with coordinates.', 214),
+      }),
+    )
+    .min(1)
+    .meta({ description: 'Chains of the first model, in file order.' }),
+});
 
 export type StructureSummary = z.output<typeof structureSummarySchema>;
 

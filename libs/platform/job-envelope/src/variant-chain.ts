@@ -1,4 +1,3 @@
-/** A chain of a variant. */
 export interface VariantChain {
   readonly role: string;
   readonly sequence: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './described.js';
 
 /** Schema of a URL to which events are sent. docs/webhooks.md describes the further requirements of the dispatcher. */
 export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2048);
@@ -8,12 +9,12 @@ export const webhookUrl = z.url({ protocol: /^https?$/ }).max(2048);
  * @param events description of the events that are sent to the URL
  */
 export const webhookInputsOf = (events: string) => ({
-  webhook_url: webhookUrl.optional().meta({
-    description:
-      `Address that ${events} (\`….completed\` or \`….failed\`) are sent to, in addition to those of registered webhooks: https, at a public host. ` +
+  webhook_url: described(
+    webhookUrl.optional(),
+    `Address that ${events} (\`….completed\` or \`….failed\`) are sent to, in addition to those of registered webhooks: https, at a public host. ` +
       'It is checked and signed like the address of a webhook.',
-    examples: ['https://example.org/hooks/paratope?run=42'],
-  }),
+    'https://example.org/hooks/paratope?run=42',
+  ),
 });
 
 /** Webhook field of a submission of jobs. */

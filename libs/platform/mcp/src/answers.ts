@@ -1,7 +1,11 @@
 import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { errorText } from './error-text.js';
 import { fit } from './fit.js';
+import { describeError } from '@paratope/sdk';
+import { withVisibleControls } from '@paratope/text';
+
+/** Returns an error for people. Control characters are escaped, because names come from other people. */
+const errorText = (error: unknown): string => describeError(error).split('\n').map(withVisibleControls).join('\n');
 
 /** Every tool returns JSON: the answer of the HTTP API, or the parts of it that fit. */
 export const answerSchema = {

@@ -24,7 +24,6 @@ export function resultLinks(job: Job): ResourceLink[] {
   return [whole, ...files].map((link) => ({ type: 'resource_link', ...link }));
 }
 
-/** Adds results as resources. */
 export function addResults(server: McpServer, paratope: Paratope): void {
   server.registerResource(
     'job',

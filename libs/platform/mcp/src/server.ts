@@ -3,12 +3,34 @@ import type { Paratope } from '@paratope/sdk';
 import { addOperationResource } from './operation-resource.js';
 import { ToolServer } from './older-protocols.js';
 import { addOperationTools } from './operation-tools.js';
-import { addPrompts } from './prompts.js';
 import { addReadTools } from './read-tools.js';
 import { addResults } from './results.js';
 import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
 import { SpendingBound } from './spending-bound.js';
 import { addSubmitTools } from './submit-tools.js';
+import { ASSISTANTS } from '@paratope/pipelines/assistants';
+import type { AssistantEntry, AssistantTask } from '@paratope/job-envelope';
+import { z } from 'zod';
+
+const argument = ({ description, isOptional }: { readonly description: string; readonly isOptional?: true }) => {
+  const text = z.string().min(1).describe(description);
+  return isOptional ? text.optional() : text;
+};
+
+const ENTRIES: readonly AssistantEntry[] = ASSISTANTS;
+const TASKS: readonly AssistantTask[] = ENTRIES.flatMap(({ task }) => task ?? []);
+
+/** Adds prompts for the common tasks, for a token that may submit jobs. */
+function addPrompts(server: McpServer): void {
+  for (const { name, title, description, args, steps } of TASKS) {
+    const argsSchema = Object.fromEntries(Object.entries(args).map(([key, about]) => [key, argument(about)]));
+    server.registerPrompt(name, { title, description, argsSchema }, (given) => {
+      const [task = '', ...ways] = steps(given);
+      const words = [task, '', ...ways.map((step, nth) => `${nth + 1}. ${step}`)].join('\n');
+      return { description, messages: [{ role: 'user', content: { type: 'text', text: words } }] };
+    });
+  }
+}
 
 interface McpOptions {
   readonly version: string;

@@ -61,7 +61,6 @@ export function rpcService<S extends UntypedServiceImplementation>(
 }
 
 export interface RpcServer {
-  /** Port of the server. */
   readonly port: number;
   /** Lets calls under way finish within the time that they have, and refuses new ones. */
   close(): Promise<void>;

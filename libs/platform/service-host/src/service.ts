@@ -1,15 +1,90 @@
 import 'reflect-metadata';
-import type { Server } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startRpcServer, type Identity, type RpcServer, type RpcService } from '@paratope/rpc';
-import { createLogger, LOGGER, measureRuntime, type Logger } from '@paratope/telemetry';
+import {
+  startRpcServer,
+  type Identity,
+  type RpcServer,
+  type RpcService,
+  RpcError,
+  RpcStatus,
+  type RpcCall,
+} from '@paratope/rpc';
+import {
+  createLogger,
+  LOGGER,
+  measureRuntime,
+  type Logger,
+  histogram,
+  secondsSince,
+  withLogContext,
+} from '@paratope/telemetry';
 import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { observed } from './observed-rpc.js';
 import { addOperationsRoutes, type ReadinessCheck } from './operations.js';
 import { onStopSignal } from './signals.js';
-import { closeSilentConnections } from './silent-connections.js';
+
+/** Time in which the first request of a connection may still arrive once the server is closing. */
+const GRACE_MS = 500;
+
+/**
+ * Closes connections without a request when the server closes. Browsers and HTTP clients open connections in advance; Node.js takes those for
+ * busy ones and would wait for them, while it closes idle connections that have had a request.
+ */
+function closeSilentConnections(app: Pick<FastifyInstance, 'server' | 'addHook'>): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }: { readonly socket: Socket }) => silent.delete(socket));
+  app.addHook('preClose', (done) => {
+    setTimeout(() => {
+      for (const socket of silent) socket.destroy();
+    }, GRACE_MS);
+    done();
+  });
+}
+
+const durations = histogram<'rpc.method' | 'rpc.response.status_code'>(
+  'rpc.server.call.duration',
+  'Time from a gRPC call to its answer.',
+);
+
+/**
+ * Returns the same service, with its calls timed and with the caller's request id in their log lines. An outage of a dependency is reported
+ * like one of the service itself.
+ */
+const observed = ({ definition, handlers }: RpcService, isOutage: (error: unknown) => boolean): RpcService => ({
+  definition,
+  handlers: Object.fromEntries(
+    Object.entries(handlers).map(([method, handle]) => [
+      method,
+      async (request: never, call: RpcCall): Promise<unknown> => {
+        const startedAt = performance.now();
+        const end = (code: RpcStatus): void =>
+          durations.record(secondsSince(startedAt), {
+            'rpc.method': definition[method]?.path.slice(1) ?? method,
+            'rpc.response.status_code': RpcStatus[code],
+          });
+        try {
+          const answer = await withLogContext(call.requestId === undefined ? {} : { request_id: call.requestId }, () =>
+            handle(request, call),
+          );
+          end(RpcStatus.OK);
+          return answer;
+        } catch (thrown) {
+          const error = isOutage(thrown)
+            ? new RpcError(RpcStatus.UNAVAILABLE, 'something this call needs does not answer')
+            : thrown;
+          end(error instanceof RpcError ? error.code : RpcStatus.INTERNAL);
+          throw error;
+        }
+      },
+    ]),
+  ),
+});
 
 export type { ReadinessCheck };
 

@@ -1,11 +1,83 @@
 import { metrics as api, type Counter, type Gauge, type Histogram, type UpDownCounter } from '@opentelemetry/api';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import { AggregationType, MeterProvider, type IMetricReader, type ResourceMetrics } from '@opentelemetry/sdk-metrics';
+import {
+  AggregationType,
+  MeterProvider,
+  type IMetricReader,
+  type ResourceMetrics,
+  PeriodicExportingMetricReader,
+  type MetricProducer,
+  type PushMetricExporter,
+} from '@opentelemetry/sdk-metrics';
 import { Exemplars } from './exemplars.js';
-import { pushReader } from './push-reader.js';
-import { serviceIdentity } from './service-identity.js';
 import { SnapshotGauges, type SnapshotGauge } from './snapshot-gauges.js';
+import { createRequire } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+import { z } from 'zod';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** App and release of this process. */
+interface ServiceIdentity {
+  readonly name: string;
+  readonly version: string;
+}
+
+const packageSchema = z.object({ name: z.string(), version: z.string().default('') });
+
+/** Returns the identity from the package of the started program; OTEL_SERVICE_NAME takes precedence over its name. */
+function serviceIdentity(program = process.argv[1]): ServiceIdentity {
+  const { name, version } = (program !== undefined && packageOf(program)) || UNKNOWN;
+  return { name: process.env['OTEL_SERVICE_NAME'] || name.replace(/^@paratope\//, ''), version };
+}
+
+const UNKNOWN: ServiceIdentity = { name: 'unknown_service:node', version: '' };
+
+function packageOf(program: string): ServiceIdentity | undefined {
+  if (!existsSync(program)) return undefined;
+  // An image starts its app by a link.
+  for (let folder = dirname(realpathSync(program)); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    return packageSchema.safeParse(JSON.parse(readFileSync(manifest, 'utf8'))).data;
+  }
+  return undefined;
+}
+
+const EXPORTERS: Readonly<Record<string, string>> = {
+  'http/protobuf': '@opentelemetry/exporter-metrics-otlp-proto',
+  'http/json': '@opentelemetry/exporter-metrics-otlp-http',
+  grpc: '@opentelemetry/exporter-metrics-otlp-grpc',
+};
+
+const exporterModule = z.object({
+  OTLPMetricExporter: z.custom<new () => PushMetricExporter>((value) => typeof value === 'function'),
+});
+
+const PROTOCOL = 'OTEL_EXPORTER_OTLP_PROTOCOL';
+const INTERVAL = 'OTEL_METRIC_EXPORT_INTERVAL';
+
+/**
+ * Sends the metrics to OTEL_EXPORTER_OTLP_ENDPOINT by OTEL_EXPORTER_OTLP_PROTOCOL, every OTEL_METRIC_EXPORT_INTERVAL ms; not at all if
+ * OTEL_METRICS_EXPORTER is `none`. An exporter is loaded only if it is used.
+ * @throws for an unknown protocol
+ */
+function pushReader(metricProducers: MetricProducer[]): IMetricReader | undefined {
+  if (!isMainThread || !process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
+  if (process.env['OTEL_METRICS_EXPORTER'] === 'none') return undefined;
+  const protocol = process.env[PROTOCOL] || 'http/protobuf';
+  const module = EXPORTERS[protocol];
+  if (module === undefined) throw new Error(`${PROTOCOL} is ${protocol}, none of ${Object.keys(EXPORTERS).join(', ')}`);
+  const { OTLPMetricExporter } = exporterModule.parse(createRequire(import.meta.url)(module));
+  const exportIntervalMillis = Number(process.env[INTERVAL] || 60_000);
+  return new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(),
+    metricProducers,
+    exportIntervalMillis,
+    exportTimeoutMillis: Math.min(exportIntervalMillis, 30_000),
+  });
+}
 
 /** Labels of a metric, each with few values: never an id of a job, a URL or a sequence. */
 type Labels<Label extends string> = Readonly<Record<Label, string>>;

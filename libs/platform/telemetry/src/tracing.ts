@@ -25,7 +25,6 @@ function traceparentOf(within: Context): string | undefined {
 const contextOf = (traceparent: string | undefined): Context =>
   traceparent === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent });
 
-/** Returns a link to the span that a traceparent names. */
 function linkTo(traceparent: string | undefined): Link[] {
   const named = trace.getSpanContext(contextOf(traceparent));
   return named ? [{ context: named }] : [];

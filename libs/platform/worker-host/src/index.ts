@@ -3,4 +3,3 @@ export * from './engine-pool.js';
 export * from './retry-until-answered.js';
 export * from './run-worker.js';
 export * from './temporary-folder.js';
-export type { WorkerSettings } from './worker.module.js';

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import type { ImportOutcome, RefusedRecord } from './types.js';
 
 /** Records that could be partners, but are not determined by the files. */
@@ -18,9 +19,9 @@ export interface OpenPairings {
  */
 export function openPairings(outcomes: readonly ImportOutcome[]): OpenPairings | undefined {
   const open = outcomes.flatMap((outcome) => (!outcome.ok && outcome.reason === 'ambiguous' ? outcome.records : []));
-  const count = new Map<string, number>();
+  const count = new Tally<string>();
   const key = ({ record }: RefusedRecord): string => record.name.toLowerCase();
-  for (const each of open) count.set(key(each), (count.get(key(each)) ?? 0) + 1);
+  for (const each of open) count.add(key(each));
   const named = open.filter((each) => count.get(key(each)) === 1);
   const heavy = named.filter(({ chain }) => chain === 'heavy');
   const light = named.filter(({ chain }) => chain === 'light');

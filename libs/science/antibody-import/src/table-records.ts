@@ -45,7 +45,6 @@ export function* recordsOfTable(
   if (without.length > 0) options.onNote?.(noteOf(without, columns, place));
 }
 
-/** Reads one row. */
 class RowReader {
   readonly #place: Place;
   readonly #fields: SequenceRecord['fields'];

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { CODONS, codonsOf, ENCODED } from './genetic-code.js';
 import type { CodonUsage } from './hosts.js';
 import { GC_WINDOW } from './options.js';
@@ -36,17 +37,17 @@ export function codonAdaptationIndex(codons: Uint8Array, usage: CodonUsage): num
  * ```
  */
 export function usageDistance(codons: Uint8Array, usage: CodonUsage): number {
-  const counts = new Map<number, number>();
-  const residues = new Map<string, number>();
+  const counts = new Tally<number>();
+  const residues = new Tally<string>();
   for (const codon of codons) {
     const residue = ENCODED[codon] ?? '';
-    counts.set(codon, (counts.get(codon) ?? 0) + 1);
-    residues.set(residue, (residues.get(residue) ?? 0) + 1);
+    counts.add(codon);
+    residues.add(residue);
   }
   let sum = 0;
   ENCODED.forEach((residue, codon) => {
-    const expected = (residues.get(residue) ?? 0) * usage.fraction[codon];
-    sum += Math.abs((counts.get(codon) ?? 0) - expected);
+    const expected = residues.of(residue) * usage.fraction[codon];
+    sum += Math.abs(counts.of(codon) - expected);
   });
   return sum / (2 * Math.max(1, codons.length));
 }

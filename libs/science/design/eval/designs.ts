@@ -114,7 +114,7 @@ function summarise(outcomes: readonly Outcome[]): boolean {
       ["on the parent's main chain", 'mutations'],
       ['each by its own templates', 'templates'],
     ] as const) {
-      const [h3, placed] = [shifts.map((each) => each[of].h3 ?? 0), shifts.map((each) => each[of].interface ?? 0)];
+      const [h3, placed] = [0, 1].map((part) => shifts.map((each) => partsOf(each[of])[part]));
       console.log(`  ${by}: CDR-H3 ${spreadOf(h3)}; interface ${spreadOf(placed)}`);
     }
   }

@@ -1,8 +1,7 @@
 export * from './errors.js';
 export * from './objectives.js';
-export { kneeOf, spreadOver, type Gains } from './front.js';
+export { kneeOf, spreadOver } from './front.js';
 export { preset, PRESET_NAMES, type PresetName } from './presets.js';
 export { designVariants, type Design, type Proposal } from './design.js';
 export { variantPool } from './pool.js';
-export type { DesignSources, ModelledPredictor } from './figures.js';
-export type { DesignParent } from './parent.js';
+export type { DesignSources } from './figures.js';

@@ -26,7 +26,7 @@ export function promisingPairs(
 ): Chains[] {
   const { length: objectives } = member.costs;
   const changes = neighbours.map(({ variant }) =>
-    Float64Array.from(member.costs, (cost, k) => (variant.costs[k] - cost) / (units[k] ?? 1)),
+    Float64Array.from(member.costs, (cost, k) => (variant.costs[k] - cost) / units[k]),
   );
   const pairs: { readonly gain: number; readonly first: number; readonly second: number }[] = [];
   for (const [first, a] of changes.entries()) {
@@ -34,7 +34,7 @@ export function promisingPairs(
       const b = changes[second];
       let gain = 0;
       for (let k = 0; k < objectives; k++) {
-        const change = a[k] + (b?.[k] ?? 0);
+        const change = a[k] + b[k];
         if (change > 0) gain = -Infinity;
         gain -= change;
       }

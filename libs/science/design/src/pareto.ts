@@ -1,3 +1,5 @@
+import { Tally } from '@paratope/sequence';
+
 /** Variant with its objectives; lower is better for each. */
 export interface Judged {
   readonly costs: readonly number[];
@@ -44,19 +46,19 @@ export function selectSpread<One extends Judged>(all: readonly One[], count: num
 
 /** Sorts a front, the least crowded first: its ends, then by the distance to the neighbours in each objective. */
 function crowded<One extends Judged>(front: readonly One[]): One[] {
-  const distances = new Map<One, number>(front.map((one) => [one, 0]));
+  const distances = new Tally<One>();
   const objectives = front[0].costs.length;
   for (let k = 0; k < objectives; k++) {
-    const cost = (one: One | undefined): number => one?.costs[k] ?? 0;
+    const cost = (one: One): number => one.costs[k];
     const sorted = front.toSorted((a, b) => cost(a) - cost(b));
-    const spread = cost(sorted.at(-1)) - cost(sorted[0]);
+    const spread = cost(sorted[sorted.length - 1]) - cost(sorted[0]);
     for (const [i, one] of sorted.entries()) {
       const isEnd = i === 0 || i === sorted.length - 1;
-      const gap = spread > 0 ? (cost(sorted[i + 1]) - cost(sorted[i - 1])) / spread : 0;
-      distances.set(one, (distances.get(one) ?? 0) + (isEnd ? Infinity : gap));
+      const gap = () => (spread > 0 ? (cost(sorted[i + 1]) - cost(sorted[i - 1])) / spread : 0);
+      distances.add(one, isEnd ? Infinity : gap());
     }
   }
-  return front.toSorted((a, b) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0));
+  return front.toSorted((a, b) => distances.of(b) - distances.of(a));
 }
 
 /** Keeps one variant per point of the objectives: the one with the fewest mutations. */

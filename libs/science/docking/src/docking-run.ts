@@ -196,13 +196,17 @@ class RigidDocking implements DockingRun {
       confidence: confidenceOf(distinct, this.#isHinted || this.#input.effort !== 'quick'),
       search: {
         effort: this.#input.effort ?? 'standard',
-        seed: this.#input.seed ?? 0,
+        seed: this.#seed,
         rotations: this.#rotations.length / 4,
         gridSpacing: this.#setup.frame.spacing,
         gridSize: this.#setup.frame.size,
         models: this.#setup.models.length,
       },
     };
+  }
+
+  get #seed(): number {
+    return this.#input.seed ?? 0;
   }
 
   get #isHinted(): boolean {
@@ -216,7 +220,7 @@ class RigidDocking implements DockingRun {
 
   /** Computes a block of the search. Every model gets a share of the rotations, and each block belongs to one model. */
   #searchBlock(block: number): PoseTable {
-    const seedTurn = randomRotation(this.#input.seed ?? 0);
+    const seedTurn = randomRotation(this.#seed);
     const models = this.#setup.models.length;
     const model = block % models;
     const search = this.#searchOf(model);

@@ -42,7 +42,7 @@ export function pearson(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const [ma, mb] = [average(a), average(b)];
   let [top, left, right] = [0, 0, 0];
   for (let k = 0; k < a.length; k++) {
-    const [da, db] = [(a[k] ?? 0) - ma, (b[k] ?? 0) - mb];
+    const [da, db] = [a[k] - ma, b[k] - mb];
     top += da * db;
     left += da ** 2;
     right += db ** 2;

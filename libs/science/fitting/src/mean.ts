@@ -10,6 +10,6 @@
  */
 export function average(values: ArrayLike<number>): number {
   let sum = 0;
-  for (let k = 0; k < values.length; k++) sum += values[k] ?? 0;
+  for (let k = 0; k < values.length; k++) sum += values[k];
   return sum / values.length;
 }

@@ -139,7 +139,7 @@ function compareDockq(folder: string, dockq: string): number[] {
             stdio: ['ignore', 'pipe', 'ignore'],
           },
         );
-        const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1] ?? NaN);
+        const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1]);
         console.log(`${name}, ${degrees}° and ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
         return Number.isNaN(theirs) ? Infinity : Math.abs(theirs - ours);
       });
@@ -169,7 +169,7 @@ function moved(coordinates: Float64Array, degrees: number, shift: number): Float
     const values = coordinates.filter((_, i) => i % 3 === axis);
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   });
-  const [x, y] = [centre[0] ?? NaN, centre[1] ?? NaN];
+  const [x, y] = [centre[0], centre[1]];
   return applyTransform(
     {
       rotation: Float64Array.of(cos, -sin, 0, sin, cos, 0, 0, 0, 1),

@@ -2,5 +2,4 @@ export * from './figures/columns.js';
 export * from './given-figures.js';
 export * from './read-run.js';
 export * from './run-error.js';
-export type { ForeignProgram } from './score-files.js';
 export { isNeverRead, isZip, type RunFile } from './unpack.js';

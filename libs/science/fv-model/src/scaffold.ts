@@ -33,7 +33,7 @@ export function isBuilt({ backbone }: Pick<Scaffold, 'backbone'>, k: number): bo
 export function residues(backbone: ArrayLike<number>, first: number, last: number): Float64Array {
   const from = first * BACKBONE_STRIDE;
   const atoms = new Float64Array((last - first + 1) * BACKBONE_STRIDE);
-  for (let k = 0; k < atoms.length; k++) atoms[k] = backbone[from + k] ?? NaN;
+  for (let k = 0; k < atoms.length; k++) atoms[k] = backbone[from + k];
   return atoms;
 }
 
@@ -41,7 +41,7 @@ export function residues(backbone: ArrayLike<number>, first: number, last: numbe
 export function alphas(backbone: ArrayLike<number>, indices: readonly number[]): Float64Array {
   return Float64Array.from({ length: indices.length * 3 }, (_, k) => {
     const residue = indices[Math.floor(k / 3)];
-    return backbone[residue * BACKBONE_STRIDE + 3 + (k % 3)] ?? NaN;
+    return backbone[residue * BACKBONE_STRIDE + 3 + (k % 3)];
   });
 }
 
@@ -50,7 +50,7 @@ export function atomsOf(backbone: ArrayLike<number>, indices: readonly number[])
   const atoms = new Float64Array(indices.length * BACKBONE_STRIDE);
   for (const [place, index] of indices.entries()) {
     for (let i = 0; i < BACKBONE_STRIDE; i++) {
-      atoms[place * BACKBONE_STRIDE + i] = backbone[index * BACKBONE_STRIDE + i] ?? NaN;
+      atoms[place * BACKBONE_STRIDE + i] = backbone[index * BACKBONE_STRIDE + i];
     }
   }
   return atoms;

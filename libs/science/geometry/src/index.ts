@@ -3,7 +3,6 @@ export * from './cif-tokens.js';
 export * from './mmcif-parser.js';
 export * from './mmcif-writer.js';
 export * from './neighbour-grid.js';
-export type { ParseOptions, ParseProblem } from './parse-problems.js';
 export * from './pdb-parser.js';
 export * from './pdb-writer.js';
 export * from './place-atom.js';

@@ -82,7 +82,7 @@ export class NeighbourGrid {
       for (let j = j0; j <= j1; j++) {
         // Cells along z are contiguous, and so are their points.
         const row = (i * ny + j) * nz;
-        const end = this.#start[row + k1 + 1] ?? 0;
+        const end = this.#start[row + k1 + 1];
         for (let at = k0 <= k1 ? this.#start[row + k0] : end; at < end; at++) {
           const point = this.#order[at];
           const dx = coords[3 * point] - x;

@@ -3,5 +3,4 @@ export * from './gene.js';
 export * from './germline.js';
 export { IMGT_LENGTH } from './table.js';
 export { GERMLINE_PROVENANCE } from './generated/germlines.js';
-export { SPECIES_FRAMEWORKS_PROVENANCE } from './generated/species-frameworks.js';
 export { speciesFrameworks, REFERENCE_SPECIES } from './species-frameworks.js';

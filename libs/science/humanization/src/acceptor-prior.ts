@@ -13,8 +13,7 @@ export function logPrior(gene: GermlineGene): number {
   const cached = priorCache.get(gene.gene);
   if (cached !== undefined) return cached;
   const genes = humanGenes(gene.chain, gene.segment);
-  const count = (of: readonly GermlineGene[]): number =>
-    of.reduce((sum, { gene: name }) => sum + (ACCEPTOR_COUNTS[name] ?? 0), 0);
+  const count = (of: readonly GermlineGene[]): number => of.reduce((sum, { gene: name }) => sum + clinicalUse(name), 0);
   const siblings = genes.filter((other) => subgroupOf(other) === subgroupOf(gene));
   const subgroups = new Set(genes.map(subgroupOf)).size;
   const subgroupShare = (count(siblings) + 1) / (count(genes) + subgroups);

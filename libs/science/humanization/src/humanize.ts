@@ -1,9 +1,8 @@
-import { type Antibody, readAntibody } from './antibody.js';
+import { type Antibody, readAntibody, type AntibodyDomain } from './antibody.js';
 import { HumanizationInputError } from './errors.js';
 import { resultEntry } from './entry.js';
 import { type FcAnalysis, analyseFc } from '@paratope/constant-regions';
 import { humanizeVariants } from './humanize-domain.js';
-import { modelled } from './modelled-antibody.js';
 import { type HumanizationInput, STRATEGIES } from './input.js';
 import { antibodyNotes } from './notes.js';
 import { provenance } from './provenance.js';
@@ -11,6 +10,7 @@ import type { HumanizationOutput } from './result.js';
 import { scoreDomain } from './score.js';
 import type { HumanizationSources } from './sources.js';
 import { STRATEGY_BY_NAME } from './strategies/index.js';
+import { surroundingsOf } from './surroundings.js';
 
 /**
  * Humanizes an antibody by every requested strategy: it numbers the domains, chooses a human acceptor, decides on each residue, prevents
@@ -69,4 +69,33 @@ function fcAnalysis({ chains }: Antibody): FcAnalysis | null {
     return fc ? [fc] : [];
   });
   return found.length > 0 ? { chains: found } : null;
+}
+
+interface ModelledAntibody {
+  readonly antibody: Antibody;
+  /** Notes on the model. */
+  readonly notes: readonly string[];
+}
+
+/** Adds the surroundings of its first Fv's residues to the antibody, if they were requested and it can be modelled. */
+function modelled(antibody: Antibody, { modeller }: HumanizationSources): ModelledAntibody {
+  const { vh, vl } = antibody;
+  if (!modeller || !vh) return { antibody, notes: [] };
+  const model = modeller.modelOf({ heavy: vh.parent.sequence, light: vl?.parent.sequence });
+  if (typeof model === 'string') {
+    return { antibody, notes: [`Binding risks are those of positions, without exposures: ${model}`] };
+  }
+  const domains = [
+    { chain: 'H' as const, parent: vh.parent },
+    ...(vl ? [{ chain: 'L' as const, parent: vl.parent }] : []),
+  ];
+  const [heavy, light] = surroundingsOf(model, domains);
+  const within = (domain: AntibodyDomain, surroundings: typeof heavy): AntibodyDomain => ({
+    ...domain,
+    parent: { ...domain.parent, surroundings },
+  });
+  return {
+    antibody: { ...antibody, vh: within(vh, heavy), vl: vl && within(vl, light) },
+    notes: ['Binding risks and exposures are those of a model of the parental Fv.'],
+  };
 }

@@ -12,7 +12,6 @@ import type { StructuralZone } from './zones.js';
  * `82B`); every share is 0–1; every percentile is 0–100 among therapeutic antibodies.
  */
 
-/** Result of one strategy. */
 export interface HumanizationResultEntry {
   readonly strategy: StrategyName;
   readonly humanized_vh: string;

@@ -31,8 +31,6 @@ const V_FRAMEWORK: Ranges = [
  * const layout = imgtLayout(domain);
  * const { gene } = nearestHumanGene(layout, 'H', 'V');
  * [layout.length, gene.gene]; // → [128, 'IGHV3-66']
- * mouseResidueShare(layout, gene) < 0.2; // → true
- * humanFrameworkIdentity(layout, 'H').toFixed(2); // → '0.90'
  * germlineContent(domain, gene, undefined).toFixed(2); // → '0.67'
  * ```
  */

@@ -34,7 +34,7 @@ export function repertoirePeptideHits({ chainType, residues, imgt }: NumberedDom
   const hits: boolean[] = [];
   let sum = 0;
   for (let i = 0; i < best.length; i++) {
-    sum += best[i] - (best[i - PEPTIDE_LENGTH] ?? 0);
+    sum += best[i] - (i < PEPTIDE_LENGTH ? 0 : best[i - PEPTIDE_LENGTH]);
     if (i >= PEPTIDE_LENGTH - 1) hits.push(sum >= MIN_LOG_FREQUENCY);
   }
   return hits;

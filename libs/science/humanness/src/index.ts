@@ -2,12 +2,9 @@ export * from './chain-humanness.js';
 export {
   germlineContent,
   humanAlleles,
-  humanFrameworkIdentity,
   imgtLayout,
-  mouseResidueShare,
   nearestHumanGene,
   nearestHumanGenes,
-  type GermlineMatch,
   type NearestHumanGenes,
 } from './germline-identity.js';
 export * from './germline-neighbours.js';
@@ -18,5 +15,4 @@ export { RESIDUE_FREQUENCY_PROVENANCE } from './generated/residue-frequencies.js
 export { THERAPEUTIC_PERCENTILES_PROVENANCE } from './generated/therapeutic-percentiles.js';
 export * from './peptides.js';
 export * from './percentile.js';
-export type { ScoreQuantiles } from './score-quantiles.js';
 export { repertoireFrequencies, type RepertoireFrequencies } from './residue-frequency.js';

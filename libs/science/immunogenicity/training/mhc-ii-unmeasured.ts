@@ -4,6 +4,7 @@
 // publishes (MIT) of IPD-IMGT/HLA. No residue of it is distributed, only the weights of the parents. The program first prints the accuracy
 // of measured alleles predicted from the others. Five networks leave out four or five alleles each, all unmeasured ones, and a fifth of the
 // peptides; the accuracy is measured on left-out alleles with left-out peptides.
+import { Tally } from '@paratope/sequence';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMhcModel, writeMhcModel, KEPT_RANKS, type AlleleRecord, type MhcModel } from '@paratope/immunogenicity';
@@ -159,10 +160,10 @@ function figureOf(allele: string, samples: readonly Sample[]): Judged {
 
 /** HLA-DR alleles from which others can be interpolated. */
 function measuredAlleles(set: TrainingSet): MeasuredAllele[] {
-  const counts = new Map<number, number>();
-  for (const allele of set.allele) counts.set(allele, (counts.get(allele) ?? 0) + 1);
+  const counts = new Tally<number>();
+  for (const allele of set.allele) counts.add(allele);
   return set.alleles
-    .map((name, a) => ({ name, measurements: counts.get(a) ?? 0 }))
+    .map((name, a) => ({ name, measurements: counts.of(a) }))
     .filter(({ name, measurements }) => name.startsWith('HLA-DRB') && measurements >= FEWEST);
 }
 

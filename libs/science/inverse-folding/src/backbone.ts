@@ -14,7 +14,6 @@ export class BackboneError extends Error {
   override readonly name = 'BackboneError';
 }
 
-/** Residue of a backbone. */
 export interface BackboneSite {
   readonly chain: string;
   readonly residue: Residue;

@@ -7,5 +7,4 @@ export { requireDistinct } from './names.js';
 export * from './order-sheets.js';
 export * from './plate-map.js';
 export * from './sheet.js';
-export { wellOf, type Well } from './wells.js';
 export type { Assembly } from '@paratope/codon';

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { CODONS, ENCODED } from '@paratope/codon';
 
 /** Nucleotides of each IUPAC letter (Cornish-Bowden, Nucleic Acids Res 1985), as bits of A, C, G, T. */
@@ -38,12 +39,12 @@ export const DEGENERATE_CODONS: readonly DegenerateCodon[] = IUPAC.flatMap(([a, 
 );
 
 function mixture(codon: string, [first, second, third]: readonly [string, string, string]): DegenerateCodon {
-  const encoded = new Map<string, number>();
+  const encoded = new Tally<string>();
   for (const a of first) {
     for (const b of second) {
       for (const c of third) {
         const residue = ENCODED[CODONS.indexOf(a + b + c)] ?? '';
-        encoded.set(residue, (encoded.get(residue) ?? 0) + 1);
+        encoded.add(residue);
       }
     }
   }

@@ -128,13 +128,13 @@ function floorAlignment(): (sequence: string) => number {
         let diagonal = 0;
         let left = 0;
         for (let j = 1; j <= 128; j++) {
-          const up = row[j] ?? 0;
-          left = Math.max(diagonal + (scores[base + j - 1] ?? 0), left - 12, up - 14);
+          const up = row[j];
+          left = Math.max(diagonal + scores[base + j - 1], left - 12, up - 14);
           row[j] = left;
           diagonal = up;
         }
       }
-      best = Math.max(best, row[128] ?? 0);
+      best = Math.max(best, row[128]);
     }
     return best;
   };

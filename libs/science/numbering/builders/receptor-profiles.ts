@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AMINO_ACIDS } from '@paratope/sequence';
+import { AMINO_ACIDS, Tally } from '@paratope/sequence';
 import { dataBuilder } from '@paratope/workbench/program';
 
 const LENGTH = 128;
@@ -17,11 +17,11 @@ const MIN_PERCENT = 1;
 function describe(layouts: readonly (readonly [layout: string, species: string])[]): string {
   const perSpecies = Map.groupBy(layouts, ([, species]) => species);
   return Array.from({ length: LENGTH }, (_, j) => {
-    const shares = new Map<string, number>();
+    const shares = new Tally<string>();
     for (const members of perSpecies.values()) {
       for (const [layout] of members) {
         const residue = layout[j] ?? '-';
-        shares.set(residue, (shares.get(residue) ?? 0) + 100 / members.length / perSpecies.size);
+        shares.add(residue, 100 / members.length / perSpecies.size);
       }
     }
     const tokens = [...shares]
@@ -51,7 +51,7 @@ export const program = dataBuilder({
       for (const [, , species = '', ...cells] of rows) {
         const layout = new Array<string>(LENGTH).fill('-');
         cells.forEach((cell, k) => {
-          const position = columns[k] ?? NaN;
+          const position = columns[k];
           if (Number.isInteger(position) && AMINO_ACIDS.includes(cell) && cell !== '') layout[position - 1] = cell;
         });
         layouts.set(layout.join(''), species);

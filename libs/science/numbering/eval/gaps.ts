@@ -113,7 +113,7 @@ function changesOf(domain: SoundDomain, change: Change, random: () => number): C
   return LENGTHS[change].flatMap((length) => {
     const places = placesOf(domain, change === 'deleted' ? length : 0);
     return Array.from({ length: DRAWN }, () => {
-      const place = places[Math.floor(random() * places.length)] ?? 0;
+      const place = places[Math.floor(random() * places.length)];
       if (change === 'deleted') return changed(domain, places, place, length, '');
       const added = Array.from({ length }, () => RESIDUES.charAt(Math.floor(random() * RESIDUES.length))).join('');
       return changed(domain, places, place, 0, added);

@@ -35,7 +35,7 @@ export function nameFlanks(
 ): FlankingSegment[] {
   const flanks: FlankingSegment[] = [];
   for (let d = 0; d <= domains.length; d++) {
-    const start = domains[d - 1]?.end ?? 0;
+    const start = d === 0 ? 0 : domains[d - 1].end;
     const end = domains[d]?.start ?? sequence.length;
     if (start >= end) continue;
     const text = sequence.slice(start, end);

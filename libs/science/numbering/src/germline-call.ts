@@ -88,7 +88,7 @@ export function callV(chainType: ChainType, domain: Layout): { v: GermlineCall; 
     .sort((a, b) => b.framework - a.framework);
   const call = margin < MIN_SPECIES_MARGIN ? 'ambiguous' : nearest.table.species;
   return {
-    v: toCall({ ...nearest, rows: ties.map(({ row }) => row) }, ties[0]?.framework ?? 0),
+    v: toCall({ ...nearest, rows: ties.map(({ row }) => row) }, ties[0].framework),
     species: { call, nearest: nearest.table.species, margin, identities },
   };
 }

@@ -3,7 +3,7 @@ export { regionAt } from '@paratope/antibody';
 export { cdrs } from './cdr.js';
 export type { Cdr, Cdrs } from './cdr.js';
 export { compareChains } from './compare.js';
-export type { Difference, Place } from './compare.js';
+export type { Difference } from './compare.js';
 export { defaultDefinition, renumber } from './domain.js';
 export { nearestVGenes } from './germline-call.js';
 export { numberAntibody } from './number.js';
@@ -14,7 +14,6 @@ export {
   reviewNumberedChains,
   reviewResidues,
   type ChainWarning,
-  type ChainWarningCode,
   type ReviewedChain,
 } from './review-chains.js';
 export * from './types.js';

@@ -1,5 +1,5 @@
 import { germlines, IMGT_LENGTH, type Species } from '@paratope/germline';
-import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE, Tally } from '@paratope/sequence';
 import { blosum62 } from './blosum62.js';
 import { moveCosts, type MoveCosts } from './moves.js';
 import { imgtRegion } from './regions.js';
@@ -61,8 +61,8 @@ function frequencies(chain: ChainType): ColumnFrequencies {
   const observed = new Float64Array(IMGT_LENGTH);
   for (const segment of ['V', 'J'] as const) {
     const genes = distinct(germlines(undefined, chain, segment));
-    const perSpecies = new Map<Species, number>();
-    for (const { species } of genes) perSpecies.set(species, (perSpecies.get(species) ?? 0) + 1);
+    const perSpecies = new Tally<Species>();
+    for (const { species } of genes) perSpecies.add(species);
     for (const { species, imgt } of genes) {
       const weight = 1 / (perSpecies.get(species) ?? 1);
       const codes = encodeResidues(imgt);

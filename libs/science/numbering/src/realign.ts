@@ -124,7 +124,7 @@ function alignToGene(
 ): Alignment {
   const profile = geneProfile(chain, gene);
   const found = alignAffine(profile, codes, from, to, leftOut);
-  const columns = found.columns.map((column) => profile.positions[column - 1] ?? 0);
+  const columns = found.columns.map((column) => (column === 0 ? 0 : profile.positions[column - 1]));
   fillVacant(columns);
   fillEmptyCdr(columns);
   if (chain.chainType !== 'H') fillTurn(columns);

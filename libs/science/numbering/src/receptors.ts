@@ -2,9 +2,37 @@ import { AMINO_ACIDS } from '@paratope/sequence';
 import { align, type Alignment } from './align.js';
 import { confidence } from './domains.js';
 import { imgtPositions } from './imgt.js';
-import { receptorProfiles } from './receptor-profiles.js';
 import { imgtRegion } from './regions.js';
 import type { NumberingError, ReceptorChain, ReceptorDomain } from './types.js';
+import { IMGT_LENGTH } from '@paratope/germline';
+import { RECEPTOR_FREQUENCIES } from './generated/receptor-frequencies.js';
+import { buildProfile, CODES, type ColumnFrequencies, type Profile } from './profile.js';
+
+const PERCENT = 100;
+
+/** Reads `Q60E25 V80 …`, one word per IMGT position, `-` where no chain has a residue. */
+function readFrequencies(text: string): ColumnFrequencies {
+  const counts = new Float64Array(IMGT_LENGTH * CODES);
+  const occupancy = new Float64Array(IMGT_LENGTH);
+  text.split(' ').forEach((word, column) => {
+    for (const [, residue = '', percent = ''] of word.matchAll(/([A-Z])(\d+)/g)) {
+      counts[column * CODES + AMINO_ACIDS.indexOf(residue)] = Number(percent);
+      occupancy[column] = Math.min(1, occupancy[column] + Number(percent) / PERCENT);
+    }
+  });
+  return { counts, occupancy };
+}
+
+const receptorProfile = (chain: ReceptorChain): Profile<ReceptorChain> =>
+  buildProfile(chain, IMGT_LENGTH, readFrequencies(RECEPTOR_FREQUENCIES[chain]));
+
+let profiles: readonly Profile<ReceptorChain>[] | undefined;
+
+/** Builds the profiles of the four T-cell receptor chains, at the first protein without an antibody domain. */
+function receptorProfiles(): readonly Profile<ReceptorChain>[] {
+  profiles ??= (['TRA', 'TRB', 'TRG', 'TRD'] as const).map(receptorProfile);
+  return profiles;
+}
 
 /** Minimum length, in residues, of a fragment that is searched and of one that is reported, as for antibodies. */
 const MIN_DOMAIN_LENGTH = 60;

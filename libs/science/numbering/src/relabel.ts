@@ -9,7 +9,7 @@ export function schemePositions(imgt: readonly Position[], chainType: ChainType,
   let from = 0;
   for (const segment of SCHEME_TABLES[scheme][chainType]) {
     let to = from;
-    while (to < imgt.length && (imgt[to]?.number ?? 0) <= segment.last) to++;
+    while (to < imgt.length && imgt[to].number <= segment.last) to++;
     const residues = imgt.slice(from, to);
     if (residues.length > 0) positions.push(...relabel(segment, residues, from === 0, to === imgt.length));
     from = to;
@@ -23,8 +23,8 @@ function relabel(
   atStart: boolean,
   atEnd: boolean,
 ): readonly Position[] {
-  const cutAtStart = atStart && (residues[0]?.number ?? 0) > segment.first;
-  const cutAtEnd = atEnd && (residues.at(-1)?.number ?? 0) < segment.last;
+  const cutAtStart = atStart && residues[0].number > segment.first;
+  const cutAtEnd = atEnd && residues[residues.length - 1].number < segment.last;
   const labels = labelsInReach(segment, residues, cutAtStart, cutAtEnd);
   const missing = labels.length - residues.length;
   if (missing === 0) return labels.map(plain);

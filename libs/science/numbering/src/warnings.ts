@@ -74,7 +74,7 @@ function frameworkIndels(chainType: ChainType, layout: Layout, imgt: readonly Po
   const { best } = PROFILES[chainType];
   const missing: string[] = [];
   for (let p = layout.first; p <= layout.last; p++) {
-    if ((best[p - 1] ?? 0) > 0 && layout.codes[p - 1] === GAP_CODE && inFramework(p)) {
+    if (best[p - 1] > 0 && layout.codes[p - 1] === GAP_CODE && inFramework(p)) {
       missing.push(`${p}`);
     }
   }

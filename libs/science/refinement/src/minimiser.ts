@@ -61,18 +61,18 @@ function descentDirection(
   moves: readonly { s: Float64Array; y: Float64Array; rho: number }[],
 ): Float64Array {
   const q = gradient.map((g) => -g);
-  const alphas: number[] = [];
-  for (const { s, y, rho } of moves.toReversed()) {
-    const alpha = rho * dot(s, q);
-    alphas.push(alpha);
-    addScaled(q, y, -alpha);
+  const alphas = new Float64Array(moves.length);
+  for (let k = moves.length - 1; k >= 0; k--) {
+    const { s, y, rho } = moves[k];
+    alphas[k] = rho * dot(s, q);
+    addScaled(q, y, -alphas[k]);
   }
   const last = moves.at(-1);
   if (last) {
     const scale = 1 / (last.rho * dot(last.y, last.y));
     for (let i = 0; i < q.length; i++) q[i] = q[i] * scale;
   }
-  for (const { s, y, rho } of moves) addScaled(q, s, (alphas.pop() ?? 0) - rho * dot(y, q));
+  moves.forEach(({ s, y, rho }, k) => addScaled(q, s, alphas[k] - rho * dot(y, q)));
   return q;
 }
 

@@ -1,11 +1,10 @@
 export * from './columns.js';
 export { ExpressionError } from './expression/expression-error.js';
 export { readFilter, readScore, type Expression } from './expression/parse.js';
-export { readRow, type RowDomains, type ScreenRow } from './sequence/antibody-row.js';
+export type { ScreenRow } from './sequence/antibody-row.js';
 export { SEQUENCE_COLUMNS, SET_COLUMNS } from './sequence/columns.js';
 export { measureRow, type RowOutcome } from './sequence/measure-row.js';
 export { rowMeasurer } from './sequence/measure-variants.js';
-export { ClonotypeRows, clonotypesOf, type ClonotypeRow, type Clonotypes } from './sets/clonotypes.js';
-export { diversePicks, type Loops } from './sets/diversity.js';
-export { INSTANT_COLUMNS, INSTANT_VERSION } from './variant/instant-columns.js';
+export { ClonotypeRows, type Clonotypes } from './sets/clonotypes.js';
+export { diversePicks } from './sets/diversity.js';
 export { instantFigures, type InstantOutcome } from './variant/instant-figures.js';

@@ -1,4 +1,5 @@
 export * from './alphabet.js';
 export * from './fasta.js';
 export * from './normalize.js';
+export * from './tally.js';
 export * from './translate.js';

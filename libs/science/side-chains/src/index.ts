@@ -4,12 +4,11 @@
  * Its input is a {@link FlatProtein}, with all heavy atoms in one array in the order of {@link atomLayout}; {@link flatProtein} creates one
  * from parsed chains, and {@link toChains} converts it back to chains for a file.
  */
-export { chi1Shares } from './backbone-preferences.js';
 export { flatProtein, toChains } from './chains.js';
 export { chiAngles, chiDifference } from './chi.js';
 export type { Disulfide } from './disulfides.js';
-export { packSideChains, type Packing } from './pack.js';
+export { packSideChains } from './pack.js';
 export type { ObservedChi } from './preferences.js';
-export { atomLayout, isBonded, phiOf, psiOf, type AtomLayout, type FlatProtein } from './protein.js';
+export { atomLayout, isBonded, type AtomLayout, type FlatProtein } from './protein.js';
 export { AMINO_ACIDS, residueNamed, type AtomClass, type Residue } from './residues.js';
-export { placeCb, placeSideChain, rotamersOf, type Rotamer } from './rotamers.js';
+export { placeCb, placeSideChain, rotamersOf } from './rotamers.js';

@@ -86,7 +86,7 @@ function strains(
   return (rotamer, chi) => {
     let sum = 0;
     for (let k = 0; k < chis; k++) {
-      const full = angleDifference(chi[k] ?? NaN, angles[rotamer * chis + k]);
+      const full = angleDifference(chi[k], angles[rotamer * chis + k]);
       if (Number.isNaN(full)) continue;
       const difference = symmetricLastChi && k === chis - 1 ? Math.min(full, 180 - full) : full;
       const inDeviations = difference / deviations[rotamer * chis + k];

@@ -52,7 +52,6 @@ const MAX_PEPTIDE_BOND = 2.5;
  * const layout = atomLayout(['GG']);
  * const coordinates = new Float64Array(3 * layout.atomCount);
  * [isBonded(layout, coordinates, 0), isBonded(layout, coordinates, 1)]; // → [true, false]
- * [phiOf(layout, coordinates, 0), psiOf(layout, coordinates, 1)]; // → [NaN, NaN]
  * ```
  */
 export function isBonded(layout: AtomLayout, coordinates: Float64Array, i: number): boolean {

@@ -8861,43 +8861,6 @@ export type GetMeData = {
     url: '/v1/me';
 };
 
-export type GetMeErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetMeError = GetMeErrors[keyof GetMeErrors];
-
 export type GetMeResponses = {
     /** Organization, plan and balance. */
     200: CreditBalance;
@@ -8927,43 +8890,6 @@ export type ListAuditEventsData = {
     url: '/v1/audit-events';
 };
 
-export type ListAuditEventsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListAuditEventsError = ListAuditEventsErrors[keyof ListAuditEventsErrors];
-
 export type ListAuditEventsResponses = {
     /** A page as JSON, or everything as a file. */
     200: AuditEventList;
@@ -8977,43 +8903,6 @@ export type GetAuditChainData = {
     query?: never;
     url: '/v1/audit-chain';
 };
-
-export type GetAuditChainErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetAuditChainError = GetAuditChainErrors[keyof GetAuditChainErrors];
 
 export type GetAuditChainResponses = {
     /** The chain. */
@@ -9046,43 +8935,6 @@ export type ListProjectsData = {
     url: '/v1/projects';
 };
 
-export type ListProjectsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListProjectsError = ListProjectsErrors[keyof ListProjectsErrors];
-
 export type ListProjectsResponses = {
     /** A page. */
     200: ProjectList;
@@ -9100,67 +8952,6 @@ export type CreateProjectData = {
     query?: never;
     url: '/v1/projects';
 };
-
-export type CreateProjectErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateProjectError = CreateProjectErrors[keyof CreateProjectErrors];
 
 export type CreateProjectResponses = {
     /** The project. */
@@ -9186,67 +8977,6 @@ export type ArchiveProjectData = {
     url: '/v1/projects/{id}';
 };
 
-export type ArchiveProjectErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectErrors];
-
 export type ArchiveProjectResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -9263,43 +8993,6 @@ export type GetProjectData = {
     query?: never;
     url: '/v1/projects/{id}';
 };
-
-export type GetProjectErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetProjectError = GetProjectErrors[keyof GetProjectErrors];
 
 export type GetProjectResponses = {
     /** The project. */
@@ -9322,67 +9015,6 @@ export type UpdateProjectData = {
     url: '/v1/projects/{id}';
 };
 
-export type UpdateProjectErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateProjectError = UpdateProjectErrors[keyof UpdateProjectErrors];
-
 export type UpdateProjectResponses = {
     /** The project. */
     200: Project;
@@ -9399,41 +9031,6 @@ export type GetPlainProjectData = {
     query?: never;
     url: '/projects/{project_id}';
 };
-
-export type GetPlainProjectErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetPlainProjectError = GetPlainProjectErrors[keyof GetPlainProjectErrors];
 
 export type GetPlainProjectResponses = {
     /** The project. */
@@ -9472,43 +9069,6 @@ export type ListSourceAntibodiesData = {
     url: '/v1/source-antibodies';
 };
 
-export type ListSourceAntibodiesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListSourceAntibodiesError = ListSourceAntibodiesErrors[keyof ListSourceAntibodiesErrors];
-
 export type ListSourceAntibodiesResponses = {
     /** A page. */
     200: SourceAntibodyList;
@@ -9526,67 +9086,6 @@ export type CreateSourceAntibodyData = {
     query?: never;
     url: '/v1/source-antibodies';
 };
-
-export type CreateSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateSourceAntibodyError = CreateSourceAntibodyErrors[keyof CreateSourceAntibodyErrors];
 
 export type CreateSourceAntibodyResponses = {
     /** The source antibody. */
@@ -9612,67 +9111,6 @@ export type ArchiveSourceAntibodyData = {
     url: '/v1/source-antibodies/{id}';
 };
 
-export type ArchiveSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveSourceAntibodyError = ArchiveSourceAntibodyErrors[keyof ArchiveSourceAntibodyErrors];
-
 export type ArchiveSourceAntibodyResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -9689,43 +9127,6 @@ export type GetSourceAntibodyData = {
     query?: never;
     url: '/v1/source-antibodies/{id}';
 };
-
-export type GetSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSourceAntibodyError = GetSourceAntibodyErrors[keyof GetSourceAntibodyErrors];
 
 export type GetSourceAntibodyResponses = {
     /** The source antibody. */
@@ -9747,67 +9148,6 @@ export type UpdateSourceAntibodyData = {
     query?: never;
     url: '/v1/source-antibodies/{id}';
 };
-
-export type UpdateSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateSourceAntibodyError = UpdateSourceAntibodyErrors[keyof UpdateSourceAntibodyErrors];
 
 export type UpdateSourceAntibodyResponses = {
     /** The source antibody. */
@@ -9840,43 +9180,6 @@ export type ListUploadsData = {
     url: '/v1/uploads';
 };
 
-export type ListUploadsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListUploadsError = ListUploadsErrors[keyof ListUploadsErrors];
-
 export type ListUploadsResponses = {
     /** A page. */
     200: UploadList;
@@ -9894,67 +9197,6 @@ export type CreateUploadData = {
     query?: never;
     url: '/v1/uploads';
 };
-
-export type CreateUploadErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateUploadError = CreateUploadErrors[keyof CreateUploadErrors];
 
 export type CreateUploadResponses = {
     /** The slot. */
@@ -9980,67 +9222,6 @@ export type DeleteUploadData = {
     url: '/v1/uploads/{id}';
 };
 
-export type DeleteUploadErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteUploadError = DeleteUploadErrors[keyof DeleteUploadErrors];
-
 export type DeleteUploadResponses = {
     /** Deleted. */
     204: void;
@@ -10057,43 +9238,6 @@ export type GetUploadData = {
     query?: never;
     url: '/v1/uploads/{id}';
 };
-
-export type GetUploadErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetUploadError = GetUploadErrors[keyof GetUploadErrors];
 
 export type GetUploadResponses = {
     /** The upload. */
@@ -10128,43 +9272,6 @@ export type ListAntigensData = {
     url: '/v1/antigens';
 };
 
-export type ListAntigensErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListAntigensError = ListAntigensErrors[keyof ListAntigensErrors];
-
 export type ListAntigensResponses = {
     /** A page. */
     200: AntigenList;
@@ -10182,67 +9289,6 @@ export type CreateAntigenData = {
     query?: never;
     url: '/v1/antigens';
 };
-
-export type CreateAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateAntigenError = CreateAntigenErrors[keyof CreateAntigenErrors];
 
 export type CreateAntigenResponses = {
     /** The antigen. */
@@ -10268,67 +9314,6 @@ export type ArchiveAntigenData = {
     url: '/v1/antigens/{id}';
 };
 
-export type ArchiveAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveAntigenError = ArchiveAntigenErrors[keyof ArchiveAntigenErrors];
-
 export type ArchiveAntigenResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -10345,43 +9330,6 @@ export type GetAntigenData = {
     query?: never;
     url: '/v1/antigens/{id}';
 };
-
-export type GetAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetAntigenError = GetAntigenErrors[keyof GetAntigenErrors];
 
 export type GetAntigenResponses = {
     /** The antigen. */
@@ -10403,67 +9351,6 @@ export type UpdateAntigenData = {
     query?: never;
     url: '/v1/antigens/{id}';
 };
-
-export type UpdateAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateAntigenError = UpdateAntigenErrors[keyof UpdateAntigenErrors];
 
 export type UpdateAntigenResponses = {
     /** The antigen. */
@@ -10510,43 +9397,6 @@ export type ListTherapeuticCandidatesData = {
     url: '/v1/therapeutic-candidates';
 };
 
-export type ListTherapeuticCandidatesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListTherapeuticCandidatesError = ListTherapeuticCandidatesErrors[keyof ListTherapeuticCandidatesErrors];
-
 export type ListTherapeuticCandidatesResponses = {
     /** A page. */
     200: TherapeuticCandidateList;
@@ -10564,67 +9414,6 @@ export type CreateTherapeuticCandidateData = {
     query?: never;
     url: '/v1/therapeutic-candidates';
 };
-
-export type CreateTherapeuticCandidateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateTherapeuticCandidateError = CreateTherapeuticCandidateErrors[keyof CreateTherapeuticCandidateErrors];
 
 export type CreateTherapeuticCandidateResponses = {
     /** The candidate. */
@@ -10650,67 +9439,6 @@ export type ArchiveTherapeuticCandidateData = {
     url: '/v1/therapeutic-candidates/{id}';
 };
 
-export type ArchiveTherapeuticCandidateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveTherapeuticCandidateError = ArchiveTherapeuticCandidateErrors[keyof ArchiveTherapeuticCandidateErrors];
-
 export type ArchiveTherapeuticCandidateResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -10727,43 +9455,6 @@ export type GetTherapeuticCandidateData = {
     query?: never;
     url: '/v1/therapeutic-candidates/{id}';
 };
-
-export type GetTherapeuticCandidateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetTherapeuticCandidateError = GetTherapeuticCandidateErrors[keyof GetTherapeuticCandidateErrors];
 
 export type GetTherapeuticCandidateResponses = {
     /** The candidate. */
@@ -10785,67 +9476,6 @@ export type UpdateTherapeuticCandidateData = {
     query?: never;
     url: '/v1/therapeutic-candidates/{id}';
 };
-
-export type UpdateTherapeuticCandidateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateTherapeuticCandidateError = UpdateTherapeuticCandidateErrors[keyof UpdateTherapeuticCandidateErrors];
 
 export type UpdateTherapeuticCandidateResponses = {
     /** The candidate. */
@@ -10870,67 +9500,6 @@ export type UnlinkSourceAntibodyData = {
     url: '/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}';
 };
 
-export type UnlinkSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UnlinkSourceAntibodyError = UnlinkSourceAntibodyErrors[keyof UnlinkSourceAntibodyErrors];
-
 export type UnlinkSourceAntibodyResponses = {
     /** No longer linked. */
     204: void;
@@ -10953,67 +9522,6 @@ export type LinkSourceAntibodyData = {
     query?: never;
     url: '/v1/therapeutic-candidates/{id}/source-antibodies/{source_antibody_id}';
 };
-
-export type LinkSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type LinkSourceAntibodyError = LinkSourceAntibodyErrors[keyof LinkSourceAntibodyErrors];
 
 export type LinkSourceAntibodyResponses = {
     /** They were linked already. */
@@ -11039,43 +9547,6 @@ export type ListCandidateSourceAntibodiesData = {
     url: '/v1/therapeutic-candidates/{id}/source-antibodies';
 };
 
-export type ListCandidateSourceAntibodiesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCandidateSourceAntibodiesError = ListCandidateSourceAntibodiesErrors[keyof ListCandidateSourceAntibodiesErrors];
-
 export type ListCandidateSourceAntibodiesResponses = {
     /** A page. */
     200: SourceAntibodyList;
@@ -11099,69 +9570,6 @@ export type UnlinkPlainSourceAntibodyData = {
     url: '/candidates/{candidate_id}/source-antibodies/{source_antibody_id}';
 };
 
-export type UnlinkPlainSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UnlinkPlainSourceAntibodyError = UnlinkPlainSourceAntibodyErrors[keyof UnlinkPlainSourceAntibodyErrors];
-
 export type UnlinkPlainSourceAntibodyResponses = {
     /** No longer linked. */
     204: void;
@@ -11184,69 +9592,6 @@ export type LinkPlainSourceAntibodyData = {
     query?: never;
     url: '/candidates/{candidate_id}/source-antibodies/{source_antibody_id}';
 };
-
-export type LinkPlainSourceAntibodyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type LinkPlainSourceAntibodyError = LinkPlainSourceAntibodyErrors[keyof LinkPlainSourceAntibodyErrors];
 
 export type LinkPlainSourceAntibodyResponses = {
     /** They were linked already. */
@@ -11273,67 +9618,6 @@ export type UnlinkAntigenData = {
     url: '/v1/therapeutic-candidates/{id}/antigens/{antigen_id}';
 };
 
-export type UnlinkAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UnlinkAntigenError = UnlinkAntigenErrors[keyof UnlinkAntigenErrors];
-
 export type UnlinkAntigenResponses = {
     /** No longer linked. */
     204: void;
@@ -11356,67 +9640,6 @@ export type LinkAntigenData = {
     query?: never;
     url: '/v1/therapeutic-candidates/{id}/antigens/{antigen_id}';
 };
-
-export type LinkAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type LinkAntigenError = LinkAntigenErrors[keyof LinkAntigenErrors];
 
 export type LinkAntigenResponses = {
     /** They were linked already. */
@@ -11442,43 +9665,6 @@ export type ListCandidateAntigensData = {
     url: '/v1/therapeutic-candidates/{id}/antigens';
 };
 
-export type ListCandidateAntigensErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCandidateAntigensError = ListCandidateAntigensErrors[keyof ListCandidateAntigensErrors];
-
 export type ListCandidateAntigensResponses = {
     /** A page. */
     200: AntigenList;
@@ -11502,69 +9688,6 @@ export type UnlinkPlainAntigenData = {
     url: '/candidates/{candidate_id}/antigens/{antigen_id}';
 };
 
-export type UnlinkPlainAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UnlinkPlainAntigenError = UnlinkPlainAntigenErrors[keyof UnlinkPlainAntigenErrors];
-
 export type UnlinkPlainAntigenResponses = {
     /** No longer linked. */
     204: void;
@@ -11587,69 +9710,6 @@ export type LinkPlainAntigenData = {
     query?: never;
     url: '/candidates/{candidate_id}/antigens/{antigen_id}';
 };
-
-export type LinkPlainAntigenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type LinkPlainAntigenError = LinkPlainAntigenErrors[keyof LinkPlainAntigenErrors];
 
 export type LinkPlainAntigenResponses = {
     /** They were linked already. */
@@ -11694,43 +9754,6 @@ export type ListVariantsData = {
     url: '/v1/variants';
 };
 
-export type ListVariantsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListVariantsError = ListVariantsErrors[keyof ListVariantsErrors];
-
 export type ListVariantsResponses = {
     /** A page. */
     200: VariantList;
@@ -11748,67 +9771,6 @@ export type CreateVariantData = {
     query?: never;
     url: '/v1/variants';
 };
-
-export type CreateVariantErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateVariantError = CreateVariantErrors[keyof CreateVariantErrors];
 
 export type CreateVariantResponses = {
     /** The variant. */
@@ -11834,67 +9796,6 @@ export type ArchiveVariantData = {
     url: '/v1/variants/{id}';
 };
 
-export type ArchiveVariantErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveVariantError = ArchiveVariantErrors[keyof ArchiveVariantErrors];
-
 export type ArchiveVariantResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -11911,43 +9812,6 @@ export type GetVariantData = {
     query?: never;
     url: '/v1/variants/{id}';
 };
-
-export type GetVariantErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantError = GetVariantErrors[keyof GetVariantErrors];
 
 export type GetVariantResponses = {
     /** The variant. */
@@ -11970,67 +9834,6 @@ export type UpdateVariantData = {
     url: '/v1/variants/{id}';
 };
 
-export type UpdateVariantErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateVariantError = UpdateVariantErrors[keyof UpdateVariantErrors];
-
 export type UpdateVariantResponses = {
     /** The variant. */
     200: Variant;
@@ -12047,43 +9850,6 @@ export type GetVariantLineageData = {
     query?: never;
     url: '/v1/variants/{id}/lineage';
 };
-
-export type GetVariantLineageErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantLineageError = GetVariantLineageErrors[keyof GetVariantLineageErrors];
 
 export type GetVariantLineageResponses = {
     /** The lineage. */
@@ -12104,43 +9870,6 @@ export type GetVariantDiffData = {
     };
     url: '/v1/variants/{id}/diff';
 };
-
-export type GetVariantDiffErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantDiffError = GetVariantDiffErrors[keyof GetVariantDiffErrors];
 
 export type GetVariantDiffResponses = {
     /** The changes, chain by chain. */
@@ -12163,43 +9892,6 @@ export type GetVariantNumberingData = {
     };
     url: '/v1/variants/{id}/numbering';
 };
-
-export type GetVariantNumberingErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantNumberingError = GetVariantNumberingErrors[keyof GetVariantNumberingErrors];
 
 export type GetVariantNumberingResponses = {
     /** The numbered chains of the variant. */
@@ -12240,43 +9932,6 @@ export type ListAdcDesignsData = {
     url: '/v1/adc-designs';
 };
 
-export type ListAdcDesignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListAdcDesignsError = ListAdcDesignsErrors[keyof ListAdcDesignsErrors];
-
 export type ListAdcDesignsResponses = {
     /** A page. */
     200: AdcDesignList;
@@ -12295,67 +9950,6 @@ export type CreateAdcDesignData = {
     url: '/v1/adc-designs';
 };
 
-export type CreateAdcDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateAdcDesignError = CreateAdcDesignErrors[keyof CreateAdcDesignErrors];
-
 export type CreateAdcDesignResponses = {
     /** The design. */
     201: AdcDesign;
@@ -12369,43 +9963,6 @@ export type GetAdcCatalogueData = {
     query?: never;
     url: '/v1/adc-designs/catalogue';
 };
-
-export type GetAdcCatalogueErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetAdcCatalogueError = GetAdcCatalogueErrors[keyof GetAdcCatalogueErrors];
 
 export type GetAdcCatalogueResponses = {
     /** The catalogue, with the ADCs that were approved. */
@@ -12431,67 +9988,6 @@ export type ArchiveAdcDesignData = {
     url: '/v1/adc-designs/{id}';
 };
 
-export type ArchiveAdcDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveAdcDesignError = ArchiveAdcDesignErrors[keyof ArchiveAdcDesignErrors];
-
 export type ArchiveAdcDesignResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -12508,43 +10004,6 @@ export type GetAdcDesignData = {
     query?: never;
     url: '/v1/adc-designs/{id}';
 };
-
-export type GetAdcDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetAdcDesignError = GetAdcDesignErrors[keyof GetAdcDesignErrors];
 
 export type GetAdcDesignResponses = {
     /** The design. */
@@ -12566,67 +10025,6 @@ export type UpdateAdcDesignData = {
     query?: never;
     url: '/v1/adc-designs/{id}';
 };
-
-export type UpdateAdcDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateAdcDesignError = UpdateAdcDesignErrors[keyof UpdateAdcDesignErrors];
 
 export type UpdateAdcDesignResponses = {
     /** The design. */
@@ -12651,67 +10049,6 @@ export type AnalyzeAdcDesignData = {
     };
     url: '/v1/adc-designs/{id}/analysis';
 };
-
-export type AnalyzeAdcDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type AnalyzeAdcDesignError = AnalyzeAdcDesignErrors[keyof AnalyzeAdcDesignErrors];
 
 export type AnalyzeAdcDesignResponses = {
     /** The design with its analysis. */
@@ -12746,43 +10083,6 @@ export type ListHumanizationsData = {
     url: '/v1/humanizations';
 };
 
-export type ListHumanizationsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListHumanizationsError = ListHumanizationsErrors[keyof ListHumanizationsErrors];
-
 export type ListHumanizationsResponses = {
     /** A page of jobs. */
     200: HumanizationList;
@@ -12802,73 +10102,6 @@ export type SubmitHumanizationData = {
     query?: never;
     url: '/v1/humanizations';
 };
-
-export type SubmitHumanizationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitHumanizationError = SubmitHumanizationErrors[keyof SubmitHumanizationErrors];
 
 export type SubmitHumanizationResponses = {
     /** The job ended while the client waited. */
@@ -12890,73 +10123,6 @@ export type BatchHumanizationsData = {
     url: '/v1/humanizations/batch';
 };
 
-export type BatchHumanizationsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchHumanizationsError = BatchHumanizationsErrors[keyof BatchHumanizationsErrors];
-
 export type BatchHumanizationsResponses = {
     /** One envelope per item, in order. */
     202: BatchHumanizationResponse;
@@ -12976,43 +10142,6 @@ export type GetHumanizationData = {
     };
     url: '/v1/humanizations/{id}';
 };
-
-export type GetHumanizationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetHumanizationError = GetHumanizationErrors[keyof GetHumanizationErrors];
 
 export type GetHumanizationResponses = {
     /** The job. */
@@ -13034,67 +10163,6 @@ export type CancelHumanizationData = {
     query?: never;
     url: '/v1/humanizations/{id}/cancel';
 };
-
-export type CancelHumanizationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelHumanizationError = CancelHumanizationErrors[keyof CancelHumanizationErrors];
 
 export type CancelHumanizationResponses = {
     /** The canceled job. */
@@ -13129,43 +10197,6 @@ export type ListStructurePredictionsData = {
     url: '/v1/structure-predictions';
 };
 
-export type ListStructurePredictionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListStructurePredictionsError = ListStructurePredictionsErrors[keyof ListStructurePredictionsErrors];
-
 export type ListStructurePredictionsResponses = {
     /** A page of jobs. */
     200: StructurePredictionList;
@@ -13185,73 +10216,6 @@ export type SubmitStructurePredictionData = {
     query?: never;
     url: '/v1/structure-predictions';
 };
-
-export type SubmitStructurePredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitStructurePredictionError = SubmitStructurePredictionErrors[keyof SubmitStructurePredictionErrors];
 
 export type SubmitStructurePredictionResponses = {
     /** The job ended while the client waited. */
@@ -13273,73 +10237,6 @@ export type BatchStructurePredictionsData = {
     url: '/v1/structure-predictions/batch';
 };
 
-export type BatchStructurePredictionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchStructurePredictionsError = BatchStructurePredictionsErrors[keyof BatchStructurePredictionsErrors];
-
 export type BatchStructurePredictionsResponses = {
     /** One envelope per item, in order. */
     202: BatchStructurePredictionResponse;
@@ -13359,43 +10256,6 @@ export type GetStructurePredictionData = {
     };
     url: '/v1/structure-predictions/{id}';
 };
-
-export type GetStructurePredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetStructurePredictionError = GetStructurePredictionErrors[keyof GetStructurePredictionErrors];
 
 export type GetStructurePredictionResponses = {
     /** The job. */
@@ -13417,67 +10277,6 @@ export type CancelStructurePredictionData = {
     query?: never;
     url: '/v1/structure-predictions/{id}/cancel';
 };
-
-export type CancelStructurePredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelStructurePredictionError = CancelStructurePredictionErrors[keyof CancelStructurePredictionErrors];
 
 export type CancelStructurePredictionResponses = {
     /** The canceled job. */
@@ -13512,43 +10311,6 @@ export type ListStabilityAnalysesData = {
     url: '/v1/stability-analyses';
 };
 
-export type ListStabilityAnalysesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListStabilityAnalysesError = ListStabilityAnalysesErrors[keyof ListStabilityAnalysesErrors];
-
 export type ListStabilityAnalysesResponses = {
     /** A page of jobs. */
     200: StabilityAnalysisList;
@@ -13568,73 +10330,6 @@ export type SubmitStabilityAnalysisData = {
     query?: never;
     url: '/v1/stability-analyses';
 };
-
-export type SubmitStabilityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitStabilityAnalysisError = SubmitStabilityAnalysisErrors[keyof SubmitStabilityAnalysisErrors];
 
 export type SubmitStabilityAnalysisResponses = {
     /** The job ended while the client waited. */
@@ -13656,73 +10351,6 @@ export type BatchStabilityAnalysesData = {
     url: '/v1/stability-analyses/batch';
 };
 
-export type BatchStabilityAnalysesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchStabilityAnalysesError = BatchStabilityAnalysesErrors[keyof BatchStabilityAnalysesErrors];
-
 export type BatchStabilityAnalysesResponses = {
     /** One envelope per item, in order. */
     202: BatchStabilityAnalysisResponse;
@@ -13742,43 +10370,6 @@ export type GetStabilityAnalysisData = {
     };
     url: '/v1/stability-analyses/{id}';
 };
-
-export type GetStabilityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetStabilityAnalysisError = GetStabilityAnalysisErrors[keyof GetStabilityAnalysisErrors];
 
 export type GetStabilityAnalysisResponses = {
     /** The job. */
@@ -13800,67 +10391,6 @@ export type CancelStabilityAnalysisData = {
     query?: never;
     url: '/v1/stability-analyses/{id}/cancel';
 };
-
-export type CancelStabilityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelStabilityAnalysisError = CancelStabilityAnalysisErrors[keyof CancelStabilityAnalysisErrors];
 
 export type CancelStabilityAnalysisResponses = {
     /** The canceled job. */
@@ -13895,43 +10425,6 @@ export type ListImmunogenicityAnalysesData = {
     url: '/v1/immunogenicity-analyses';
 };
 
-export type ListImmunogenicityAnalysesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListImmunogenicityAnalysesError = ListImmunogenicityAnalysesErrors[keyof ListImmunogenicityAnalysesErrors];
-
 export type ListImmunogenicityAnalysesResponses = {
     /** A page of jobs. */
     200: ImmunogenicityAnalysisList;
@@ -13951,73 +10444,6 @@ export type SubmitImmunogenicityAnalysisData = {
     query?: never;
     url: '/v1/immunogenicity-analyses';
 };
-
-export type SubmitImmunogenicityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitImmunogenicityAnalysisError = SubmitImmunogenicityAnalysisErrors[keyof SubmitImmunogenicityAnalysisErrors];
 
 export type SubmitImmunogenicityAnalysisResponses = {
     /** The job ended while the client waited. */
@@ -14039,73 +10465,6 @@ export type BatchImmunogenicityAnalysesData = {
     url: '/v1/immunogenicity-analyses/batch';
 };
 
-export type BatchImmunogenicityAnalysesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchImmunogenicityAnalysesError = BatchImmunogenicityAnalysesErrors[keyof BatchImmunogenicityAnalysesErrors];
-
 export type BatchImmunogenicityAnalysesResponses = {
     /** One envelope per item, in order. */
     202: BatchImmunogenicityAnalysisResponse;
@@ -14125,43 +10484,6 @@ export type GetImmunogenicityAnalysisData = {
     };
     url: '/v1/immunogenicity-analyses/{id}';
 };
-
-export type GetImmunogenicityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetImmunogenicityAnalysisError = GetImmunogenicityAnalysisErrors[keyof GetImmunogenicityAnalysisErrors];
 
 export type GetImmunogenicityAnalysisResponses = {
     /** The job. */
@@ -14183,67 +10505,6 @@ export type CancelImmunogenicityAnalysisData = {
     query?: never;
     url: '/v1/immunogenicity-analyses/{id}/cancel';
 };
-
-export type CancelImmunogenicityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelImmunogenicityAnalysisError = CancelImmunogenicityAnalysisErrors[keyof CancelImmunogenicityAnalysisErrors];
 
 export type CancelImmunogenicityAnalysisResponses = {
     /** The canceled job. */
@@ -14278,43 +10539,6 @@ export type ListComplexPredictionsData = {
     url: '/v1/complex-predictions';
 };
 
-export type ListComplexPredictionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListComplexPredictionsError = ListComplexPredictionsErrors[keyof ListComplexPredictionsErrors];
-
 export type ListComplexPredictionsResponses = {
     /** A page of jobs. */
     200: ComplexPredictionList;
@@ -14335,73 +10559,6 @@ export type SubmitComplexPredictionData = {
     url: '/v1/complex-predictions';
 };
 
-export type SubmitComplexPredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitComplexPredictionError = SubmitComplexPredictionErrors[keyof SubmitComplexPredictionErrors];
-
 export type SubmitComplexPredictionResponses = {
     /** The job waits for a worker. */
     202: ComplexPrediction;
@@ -14419,73 +10576,6 @@ export type BatchComplexPredictionsData = {
     query?: never;
     url: '/v1/complex-predictions/batch';
 };
-
-export type BatchComplexPredictionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchComplexPredictionsError = BatchComplexPredictionsErrors[keyof BatchComplexPredictionsErrors];
 
 export type BatchComplexPredictionsResponses = {
     /** One envelope per item, in order. */
@@ -14506,43 +10596,6 @@ export type GetComplexPredictionData = {
     };
     url: '/v1/complex-predictions/{id}';
 };
-
-export type GetComplexPredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetComplexPredictionError = GetComplexPredictionErrors[keyof GetComplexPredictionErrors];
 
 export type GetComplexPredictionResponses = {
     /** The job. */
@@ -14565,67 +10618,6 @@ export type CancelComplexPredictionData = {
     url: '/v1/complex-predictions/{id}/cancel';
 };
 
-export type CancelComplexPredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelComplexPredictionError = CancelComplexPredictionErrors[keyof CancelComplexPredictionErrors];
-
 export type CancelComplexPredictionResponses = {
     /** The canceled job. */
     200: ComplexPrediction;
@@ -14645,43 +10637,6 @@ export type GetCodonExportData = {
     };
     url: '/v1/codon-exports/{id}';
 };
-
-export type GetCodonExportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCodonExportError = GetCodonExportErrors[keyof GetCodonExportErrors];
 
 export type GetCodonExportResponses = {
     /** The job. */
@@ -14716,43 +10671,6 @@ export type ListCodonExportsData = {
     url: '/v1/codon-exports';
 };
 
-export type ListCodonExportsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCodonExportsError = ListCodonExportsErrors[keyof ListCodonExportsErrors];
-
 export type ListCodonExportsResponses = {
     /** A page of jobs. */
     200: CodonExportList;
@@ -14770,73 +10688,6 @@ export type SubmitCodonExportsData = {
     query?: never;
     url: '/v1/codon-exports';
 };
-
-export type SubmitCodonExportsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitCodonExportsError = SubmitCodonExportsErrors[keyof SubmitCodonExportsErrors];
 
 export type SubmitCodonExportsResponses = {
     /** The exports wait for a worker. */
@@ -14859,67 +10710,6 @@ export type CancelCodonExportData = {
     url: '/v1/codon-exports/{id}/cancel';
 };
 
-export type CancelCodonExportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelCodonExportError = CancelCodonExportErrors[keyof CancelCodonExportErrors];
-
 export type CancelCodonExportResponses = {
     /** The canceled job. */
     200: CodonExport;
@@ -14940,47 +10730,6 @@ export type DownloadCodonExportData = {
     url: '/v1/codon-exports/{id}/download';
 };
 
-export type DownloadCodonExportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DownloadCodonExportError = DownloadCodonExportErrors[keyof DownloadCodonExportErrors];
-
 export type DownloadCodonExportResponses = {
     /** The file. */
     200: Blob | File;
@@ -14997,47 +10746,6 @@ export type BundleHumanizationData = {
     query?: never;
     url: '/v1/humanizations/{id}/bundle';
 };
-
-export type BundleHumanizationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleHumanizationError = BundleHumanizationErrors[keyof BundleHumanizationErrors];
 
 export type BundleHumanizationResponses = {
     /** The bundle. */
@@ -15056,47 +10764,6 @@ export type BundleStructurePredictionData = {
     url: '/v1/structure-predictions/{id}/bundle';
 };
 
-export type BundleStructurePredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleStructurePredictionError = BundleStructurePredictionErrors[keyof BundleStructurePredictionErrors];
-
 export type BundleStructurePredictionResponses = {
     /** The bundle. */
     200: Blob | File;
@@ -15113,47 +10780,6 @@ export type BundleStabilityAnalysisData = {
     query?: never;
     url: '/v1/stability-analyses/{id}/bundle';
 };
-
-export type BundleStabilityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleStabilityAnalysisError = BundleStabilityAnalysisErrors[keyof BundleStabilityAnalysisErrors];
 
 export type BundleStabilityAnalysisResponses = {
     /** The bundle. */
@@ -15172,47 +10798,6 @@ export type BundleImmunogenicityAnalysisData = {
     url: '/v1/immunogenicity-analyses/{id}/bundle';
 };
 
-export type BundleImmunogenicityAnalysisErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleImmunogenicityAnalysisError = BundleImmunogenicityAnalysisErrors[keyof BundleImmunogenicityAnalysisErrors];
-
 export type BundleImmunogenicityAnalysisResponses = {
     /** The bundle. */
     200: Blob | File;
@@ -15229,47 +10814,6 @@ export type BundleComplexPredictionData = {
     query?: never;
     url: '/v1/complex-predictions/{id}/bundle';
 };
-
-export type BundleComplexPredictionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleComplexPredictionError = BundleComplexPredictionErrors[keyof BundleComplexPredictionErrors];
 
 export type BundleComplexPredictionResponses = {
     /** The bundle. */
@@ -15288,47 +10832,6 @@ export type BundleCodonExportData = {
     url: '/v1/codon-exports/{id}/bundle';
 };
 
-export type BundleCodonExportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleCodonExportError = BundleCodonExportErrors[keyof BundleCodonExportErrors];
-
 export type BundleCodonExportResponses = {
     /** The bundle. */
     200: Blob | File;
@@ -15342,43 +10845,6 @@ export type GetSigningKeyData = {
     query?: never;
     url: '/v1/signing-key';
 };
-
-export type GetSigningKeyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSigningKeyError = GetSigningKeyErrors[keyof GetSigningKeyErrors];
 
 export type GetSigningKeyResponses = {
     /** The key. */
@@ -15397,67 +10863,6 @@ export type QuoteJobsData = {
     query?: never;
     url: '/v1/quotes';
 };
-
-export type QuoteJobsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type QuoteJobsError = QuoteJobsErrors[keyof QuoteJobsErrors];
 
 export type QuoteJobsResponses = {
     /** The quote. */
@@ -15495,45 +10900,6 @@ export type ListOrgJobsData = {
     url: '/orgs/{org_id}/jobs';
 };
 
-export type ListOrgJobsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListOrgJobsError = ListOrgJobsErrors[keyof ListOrgJobsErrors];
-
 export type ListOrgJobsResponses = {
     /** A page of jobs. */
     200: GenericJobList;
@@ -15569,43 +10935,6 @@ export type ListJobsData = {
     url: '/v1/jobs';
 };
 
-export type ListJobsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
-
 export type ListJobsResponses = {
     /** A page of jobs. */
     200: GenericJobs;
@@ -15626,73 +10955,6 @@ export type SubmitJobData = {
     url: '/v1/jobs';
 };
 
-export type SubmitJobErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitJobError = SubmitJobErrors[keyof SubmitJobErrors];
-
 export type SubmitJobResponses = {
     /** The job ended while the client waited. */
     200: GenericJob;
@@ -15712,43 +10974,6 @@ export type GetJobData = {
     url: '/v1/jobs/{id}';
 };
 
-export type GetJobErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetJobError = GetJobErrors[keyof GetJobErrors];
-
 export type GetJobResponses = {
     /** The job. */
     200: GenericJob;
@@ -15765,47 +10990,6 @@ export type GetJobResultsData = {
     query?: never;
     url: '/v1/jobs/{id}/results';
 };
-
-export type GetJobResultsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetJobResultsError = GetJobResultsErrors[keyof GetJobResultsErrors];
 
 export type GetJobResultsResponses = {
     /** The results. */
@@ -15828,67 +11012,6 @@ export type CancelJobData = {
     url: '/v1/jobs/{id}/cancel';
 };
 
-export type CancelJobErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
-
 export type CancelJobResponses = {
     /** The canceled job. */
     200: GenericJob;
@@ -15909,43 +11032,6 @@ export type ListenToEventsData = {
     };
     url: '/v1/events';
 };
-
-export type ListenToEventsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListenToEventsError = ListenToEventsErrors[keyof ListenToEventsErrors];
 
 export type ListenToEventsResponses = {
     /** One event of the stream, by its fields. */
@@ -15973,43 +11059,6 @@ export type ListWebhooksData = {
     url: '/v1/webhooks';
 };
 
-export type ListWebhooksErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
-
 export type ListWebhooksResponses = {
     /** A page. */
     200: WebhookList;
@@ -16027,67 +11076,6 @@ export type CreateWebhookData = {
     query?: never;
     url: '/v1/webhooks';
 };
-
-export type CreateWebhookErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
 
 export type CreateWebhookResponses = {
     /** The endpoint. */
@@ -16110,67 +11098,6 @@ export type DeleteWebhookData = {
     url: '/v1/webhooks/{id}';
 };
 
-export type DeleteWebhookErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
-
 export type DeleteWebhookResponses = {
     /** Removed. */
     204: void;
@@ -16187,43 +11114,6 @@ export type GetWebhookData = {
     query?: never;
     url: '/v1/webhooks/{id}';
 };
-
-export type GetWebhookErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetWebhookError = GetWebhookErrors[keyof GetWebhookErrors];
 
 export type GetWebhookResponses = {
     /** The endpoint. */
@@ -16249,67 +11139,6 @@ export type UpdateWebhookData = {
     url: '/v1/webhooks/{id}';
 };
 
-export type UpdateWebhookErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
-
 export type UpdateWebhookResponses = {
     /** The endpoint. */
     200: WebhookUpdated;
@@ -16330,67 +11159,6 @@ export type TestWebhookData = {
     query?: never;
     url: '/v1/webhooks/{id}/test';
 };
-
-export type TestWebhookErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
 
 export type TestWebhookResponses = {
     /** The delivery after its attempt. */
@@ -16417,43 +11185,6 @@ export type ListWebhookDeliveriesData = {
     url: '/v1/webhook_deliveries';
 };
 
-export type ListWebhookDeliveriesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
-
 export type ListWebhookDeliveriesResponses = {
     /** A page. */
     200: WebhookDeliveryList;
@@ -16470,43 +11201,6 @@ export type GetWebhookDeliveryData = {
     query?: never;
     url: '/v1/webhook_deliveries/{id}';
 };
-
-export type GetWebhookDeliveryErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
 
 export type GetWebhookDeliveryResponses = {
     /** The delivery. */
@@ -16529,67 +11223,6 @@ export type RetryWebhookDeliveryData = {
     url: '/v1/webhook_deliveries/{id}/retry';
 };
 
-export type RetryWebhookDeliveryErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RetryWebhookDeliveryError = RetryWebhookDeliveryErrors[keyof RetryWebhookDeliveryErrors];
-
 export type RetryWebhookDeliveryResponses = {
     /** The delivery after the attempt. */
     202: WebhookDelivery;
@@ -16609,43 +11242,6 @@ export type ListCreditTransactionsData = {
     url: '/v1/credit-transactions';
 };
 
-export type ListCreditTransactionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCreditTransactionsError = ListCreditTransactionsErrors[keyof ListCreditTransactionsErrors];
-
 export type ListCreditTransactionsResponses = {
     /** A page. */
     200: CreditTransactionList;
@@ -16659,41 +11255,6 @@ export type ListCreditPacksData = {
     query?: never;
     url: '/billing/credits/packs';
 };
-
-export type ListCreditPacksErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCreditPacksError = ListCreditPacksErrors[keyof ListCreditPacksErrors];
 
 export type ListCreditPacksResponses = {
     /** All of them. */
@@ -16713,69 +11274,6 @@ export type OpenCreditCheckoutData = {
     url: '/billing/credits/checkout';
 };
 
-export type OpenCreditCheckoutErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type OpenCreditCheckoutError = OpenCreditCheckoutErrors[keyof OpenCreditCheckoutErrors];
-
 export type OpenCreditCheckoutResponses = {
     /** The payment page, open for a day. */
     200: CreditCheckoutPage;
@@ -16789,45 +11287,6 @@ export type SignInData = {
     query?: never;
     url: '/auth/sign-in';
 };
-
-export type SignInErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /** Signed in. */
@@ -16843,23 +11302,6 @@ export type GetSignInOptionsData = {
     url: '/auth/options';
 };
 
-export type GetSignInOptionsErrors = {
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSignInOptionsError = GetSignInOptionsErrors[keyof GetSignInOptionsErrors];
-
 export type GetSignInOptionsResponses = {
     /** The ways to sign in. */
     200: SignInOptions;
@@ -16873,45 +11315,6 @@ export type SignInByLinkData = {
     query?: never;
     url: '/auth/sign-in-links/use';
 };
-
-export type SignInByLinkErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SignInByLinkError = SignInByLinkErrors[keyof SignInByLinkErrors];
 
 export type SignInByLinkResponses = {
     /** Signed in. */
@@ -16927,27 +11330,6 @@ export type GetSessionData = {
     url: '/auth/session';
 };
 
-export type GetSessionErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
-
 export type GetSessionResponses = {
     /** The session. */
     200: Session;
@@ -16961,45 +11343,6 @@ export type SignOutData = {
     query?: never;
     url: '/auth/sign-out';
 };
-
-export type SignOutErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SignOutError = SignOutErrors[keyof SignOutErrors];
 
 export type SignOutResponses = {
     /** Signed out. */
@@ -17015,45 +11358,6 @@ export type SignOutEverywhereData = {
     url: '/auth/sign-out-everywhere';
 };
 
-export type SignOutEverywhereErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SignOutEverywhereError = SignOutEverywhereErrors[keyof SignOutEverywhereErrors];
-
 export type SignOutEverywhereResponses = {
     /** Signed out. */
     204: void;
@@ -17067,27 +11371,6 @@ export type ListSessionsData = {
     query?: never;
     url: '/auth/sessions';
 };
-
-export type ListSessionsErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
 
 export type ListSessionsResponses = {
     /** The sessions of the person, the newest first. */
@@ -17106,49 +11389,6 @@ export type EndSessionData = {
     url: '/auth/sessions/{id}';
 };
 
-export type EndSessionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
-
 export type EndSessionResponses = {
     /** The session has ended. */
     204: void;
@@ -17162,49 +11402,6 @@ export type ChangePasswordData = {
     query?: never;
     url: '/auth/password';
 };
-
-export type ChangePasswordErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ChangePasswordError = ChangePasswordErrors[keyof ChangePasswordErrors];
 
 export type ChangePasswordResponses = {
     /** Signed in. */
@@ -17220,49 +11417,6 @@ export type BeginSecondFactorData = {
     url: '/auth/second-factor';
 };
 
-export type BeginSecondFactorErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFactorErrors];
-
 export type BeginSecondFactorResponses = {
     /** The secret. It is shown only in this response. */
     201: SecondFactorSetup;
@@ -17276,45 +11430,6 @@ export type ConfirmSecondFactorData = {
     query?: never;
     url: '/auth/second-factor/confirm';
 };
-
-export type ConfirmSecondFactorErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
 
 export type ConfirmSecondFactorResponses = {
     /** Recovery codes for a lost app. They are shown only in this response. */
@@ -17330,45 +11445,6 @@ export type RemoveSecondFactorData = {
     url: '/auth/second-factor/remove';
 };
 
-export type RemoveSecondFactorErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
-
 export type RemoveSecondFactorResponses = {
     /** The password alone signs in again. */
     204: void;
@@ -17383,45 +11459,6 @@ export type RegisterData = {
     url: '/auth/register';
 };
 
-export type RegisterErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RegisterError = RegisterErrors[keyof RegisterErrors];
-
 export type RegisterResponses = {
     /** Signed in. */
     201: Session;
@@ -17435,49 +11472,6 @@ export type AcceptInvitationData = {
     query?: never;
     url: '/auth/invitations/accept';
 };
-
-export type AcceptInvitationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
 
 export type AcceptInvitationResponses = {
     /** A member, and signed in. */
@@ -17496,29 +11490,6 @@ export type StartOidcData = {
     url: '/auth/oidc/start';
 };
 
-export type StartOidcErrors = {
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type StartOidcError = StartOidcErrors[keyof StartOidcErrors];
-
 export type FinishOidcData = {
     body?: never;
     path?: never;
@@ -17535,45 +11506,6 @@ export type FinishOidcData = {
     url: '/auth/oidc/callback';
 };
 
-export type FinishOidcErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type FinishOidcError = FinishOidcErrors[keyof FinishOidcErrors];
-
 export type ListMembersData = {
     body?: never;
     path: {
@@ -17586,41 +11518,6 @@ export type ListMembersData = {
     };
     url: '/orgs/{org_id}/members';
 };
-
-export type ListMembersErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListMembersError = ListMembersErrors[keyof ListMembersErrors];
 
 export type ListMembersResponses = {
     /** All of them. */
@@ -17645,69 +11542,6 @@ export type RemoveMemberData = {
     url: '/orgs/{org_id}/members/{member_id}';
 };
 
-export type RemoveMemberErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RemoveMemberError = RemoveMemberErrors[keyof RemoveMemberErrors];
-
 export type RemoveMemberResponses = {
     /** No longer a member. */
     204: void;
@@ -17731,69 +11565,6 @@ export type UpdateMemberData = {
     url: '/orgs/{org_id}/members/{member_id}';
 };
 
-export type UpdateMemberErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateMemberError = UpdateMemberErrors[keyof UpdateMemberErrors];
-
 export type UpdateMemberResponses = {
     /** The member. */
     200: OrganizationMember;
@@ -17810,41 +11581,6 @@ export type GetSignInPolicyData = {
     query?: never;
     url: '/orgs/{org_id}/sign-in-policy';
 };
-
-export type GetSignInPolicyErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSignInPolicyError = GetSignInPolicyErrors[keyof GetSignInPolicyErrors];
 
 export type GetSignInPolicyResponses = {
     /** The policy. */
@@ -17866,69 +11602,6 @@ export type UpdateSignInPolicyData = {
     query?: never;
     url: '/orgs/{org_id}/sign-in-policy';
 };
-
-export type UpdateSignInPolicyErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateSignInPolicyError = UpdateSignInPolicyErrors[keyof UpdateSignInPolicyErrors];
 
 export type UpdateSignInPolicyResponses = {
     /** The policy. */
@@ -17954,69 +11627,6 @@ export type DeleteOrgData = {
     url: '/orgs/{org_id}';
 };
 
-export type DeleteOrgErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteOrgError = DeleteOrgErrors[keyof DeleteOrgErrors];
-
 export type DeleteOrgResponses = {
     /** Deleted. Files and copies in webhooks are deleted within minutes. */
     204: void;
@@ -18039,41 +11649,6 @@ export type ListInvitationsData = {
     url: '/orgs/{org_id}/invitations';
 };
 
-export type ListInvitationsErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
-
 export type ListInvitationsResponses = {
     /** A page. */
     200: InvitationList;
@@ -18094,69 +11669,6 @@ export type CreateInvitationData = {
     query?: never;
     url: '/orgs/{org_id}/invitations';
 };
-
-export type CreateInvitationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
 
 export type CreateInvitationResponses = {
     /** The invitation, with its token. */
@@ -18181,69 +11693,6 @@ export type WithdrawInvitationData = {
     url: '/orgs/{org_id}/invitations/{invitation_id}';
 };
 
-export type WithdrawInvitationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type WithdrawInvitationError = WithdrawInvitationErrors[keyof WithdrawInvitationErrors];
-
 export type WithdrawInvitationResponses = {
     /** Withdrawn. */
     204: void;
@@ -18266,41 +11715,6 @@ export type ListApiTokensData = {
     url: '/orgs/{org_id}/api-tokens';
 };
 
-export type ListApiTokensErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListApiTokensError = ListApiTokensErrors[keyof ListApiTokensErrors];
-
 export type ListApiTokensResponses = {
     /** A page. */
     200: ApiTokenList;
@@ -18321,69 +11735,6 @@ export type CreateApiTokenData = {
     query?: never;
     url: '/orgs/{org_id}/api-tokens';
 };
-
-export type CreateApiTokenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateApiTokenError = CreateApiTokenErrors[keyof CreateApiTokenErrors];
 
 export type CreateApiTokenResponses = {
     /** The token. */
@@ -18408,69 +11759,6 @@ export type RevokeApiTokenData = {
     url: '/orgs/{org_id}/api-tokens/{token_id}';
 };
 
-export type RevokeApiTokenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RevokeApiTokenError = RevokeApiTokenErrors[keyof RevokeApiTokenErrors];
-
 export type RevokeApiTokenResponses = {
     /** Revoked. */
     204: void;
@@ -18489,41 +11777,6 @@ export type GetApiTokenData = {
     query?: never;
     url: '/orgs/{org_id}/api-tokens/{token_id}';
 };
-
-export type GetApiTokenErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetApiTokenError = GetApiTokenErrors[keyof GetApiTokenErrors];
 
 export type GetApiTokenResponses = {
     /** The token. */
@@ -18547,69 +11800,6 @@ export type UpdateApiTokenData = {
     query?: never;
     url: '/orgs/{org_id}/api-tokens/{token_id}';
 };
-
-export type UpdateApiTokenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateApiTokenError = UpdateApiTokenErrors[keyof UpdateApiTokenErrors];
 
 export type UpdateApiTokenResponses = {
     /** The token. */
@@ -18649,43 +11839,6 @@ export type ListScoresData = {
     };
     url: '/v1/scores';
 };
-
-export type ListScoresErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScoresError = ListScoresErrors[keyof ListScoresErrors];
 
 export type ListScoresResponses = {
     /** A page as JSON, or the whole table as a file. */
@@ -18727,43 +11880,6 @@ export type ListProjectScoresData = {
     url: '/v1/projects/{id}/scores';
 };
 
-export type ListProjectScoresErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListProjectScoresError = ListProjectScoresErrors[keyof ListProjectScoresErrors];
-
 export type ListProjectScoresResponses = {
     /** A page as JSON, or the whole table as a file. */
     200: ScoredVariantList;
@@ -18781,43 +11897,6 @@ export type ListScoreColumnsData = {
     url: '/v1/scores/columns';
 };
 
-export type ListScoreColumnsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScoreColumnsError = ListScoreColumnsErrors[keyof ListScoreColumnsErrors];
-
 export type ListScoreColumnsResponses = {
     /** The columns, in reading order. */
     200: ScoreColumns;
@@ -18834,43 +11913,6 @@ export type GetVariantScoresData = {
     query?: never;
     url: '/v1/variants/{id}/scores';
 };
-
-export type GetVariantScoresErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantScoresError = GetVariantScoresErrors[keyof GetVariantScoresErrors];
 
 export type GetVariantScoresResponses = {
     /** The figures. */
@@ -18903,43 +11945,6 @@ export type ListScreensData = {
     url: '/v1/screens';
 };
 
-export type ListScreensErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScreensError = ListScreensErrors[keyof ListScreensErrors];
-
 export type ListScreensResponses = {
     /** A page. */
     200: ScreenList;
@@ -18957,73 +11962,6 @@ export type CreateScreenData = {
     query?: never;
     url: '/v1/screens';
 };
-
-export type CreateScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateScreenError = CreateScreenErrors[keyof CreateScreenErrors];
 
 export type CreateScreenResponses = {
     /** The screen. */
@@ -19045,73 +11983,6 @@ export type RefilterScreenData = {
     query?: never;
     url: '/v1/screens/{id}/refilter';
 };
-
-export type RefilterScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type RefilterScreenError = RefilterScreenErrors[keyof RefilterScreenErrors];
 
 export type RefilterScreenResponses = {
     /** The screen. */
@@ -19137,67 +12008,6 @@ export type DeleteScreenData = {
     url: '/v1/screens/{id}';
 };
 
-export type DeleteScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteScreenError = DeleteScreenErrors[keyof DeleteScreenErrors];
-
 export type DeleteScreenResponses = {
     /** Deleted. The files are deleted within minutes. */
     204: void;
@@ -19214,43 +12024,6 @@ export type GetScreenData = {
     query?: never;
     url: '/v1/screens/{id}';
 };
-
-export type GetScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetScreenError = GetScreenErrors[keyof GetScreenErrors];
 
 export type GetScreenResponses = {
     /** The screen. */
@@ -19273,67 +12046,6 @@ export type PauseScreenData = {
     url: '/v1/screens/{id}/pause';
 };
 
-export type PauseScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type PauseScreenError = PauseScreenErrors[keyof PauseScreenErrors];
-
 export type PauseScreenResponses = {
     /** The screen. */
     200: Screen;
@@ -19354,67 +12066,6 @@ export type ResumeScreenData = {
     query?: never;
     url: '/v1/screens/{id}/resume';
 };
-
-export type ResumeScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ResumeScreenError = ResumeScreenErrors[keyof ResumeScreenErrors];
 
 export type ResumeScreenResponses = {
     /** The screen. */
@@ -19437,67 +12088,6 @@ export type CancelScreenData = {
     url: '/v1/screens/{id}/cancel';
 };
 
-export type CancelScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelScreenError = CancelScreenErrors[keyof CancelScreenErrors];
-
 export type CancelScreenResponses = {
     /** The screen. */
     200: Screen;
@@ -19515,67 +12105,6 @@ export type EstimateScreenData = {
     query?: never;
     url: '/v1/screens/estimate';
 };
-
-export type EstimateScreenErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type EstimateScreenError = EstimateScreenErrors[keyof EstimateScreenErrors];
 
 export type EstimateScreenResponses = {
     /** The estimate. */
@@ -19603,47 +12132,6 @@ export type ListScreenRowsData = {
     url: '/v1/screens/{id}/rows';
 };
 
-export type ListScreenRowsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScreenRowsError = ListScreenRowsErrors[keyof ListScreenRowsErrors];
-
 export type ListScreenRowsResponses = {
     /** A page. */
     200: ScreenRowList;
@@ -19660,43 +12148,6 @@ export type GetScreenFilesData = {
     query?: never;
     url: '/v1/screens/{id}/files';
 };
-
-export type GetScreenFilesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetScreenFilesError = GetScreenFilesErrors[keyof GetScreenFilesErrors];
 
 export type GetScreenFilesResponses = {
     /** Presigned addresses. */
@@ -19731,43 +12182,6 @@ export type ListCampaignsData = {
     url: '/v1/campaigns';
 };
 
-export type ListCampaignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCampaignsError = ListCampaignsErrors[keyof ListCampaignsErrors];
-
 export type ListCampaignsResponses = {
     /** A page. */
     200: CampaignList;
@@ -19785,67 +12199,6 @@ export type CreateCampaignData = {
     query?: never;
     url: '/v1/campaigns';
 };
-
-export type CreateCampaignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateCampaignError = CreateCampaignErrors[keyof CreateCampaignErrors];
 
 export type CreateCampaignResponses = {
     /** The campaign. */
@@ -19876,67 +12229,6 @@ export type AddCampaignResultsData = {
     url: '/v1/campaigns/{id}/results';
 };
 
-export type AddCampaignResultsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type AddCampaignResultsError = AddCampaignResultsErrors[keyof AddCampaignResultsErrors];
-
 export type AddCampaignResultsResponses = {
     /** The campaign with the new round. */
     200: Campaign;
@@ -19961,67 +12253,6 @@ export type ArchiveCampaignData = {
     url: '/v1/campaigns/{id}';
 };
 
-export type ArchiveCampaignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ArchiveCampaignError = ArchiveCampaignErrors[keyof ArchiveCampaignErrors];
-
 export type ArchiveCampaignResponses = {
     /** Archived, or deleted. */
     204: void;
@@ -20038,43 +12269,6 @@ export type GetCampaignData = {
     query?: never;
     url: '/v1/campaigns/{id}';
 };
-
-export type GetCampaignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
 
 export type GetCampaignResponses = {
     /** The campaign. */
@@ -20097,67 +12291,6 @@ export type UpdateCampaignData = {
     url: '/v1/campaigns/{id}';
 };
 
-export type UpdateCampaignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateCampaignError = UpdateCampaignErrors[keyof UpdateCampaignErrors];
-
 export type UpdateCampaignResponses = {
     /** The campaign. */
     200: Campaign;
@@ -20177,43 +12310,6 @@ export type GetDesignData = {
     };
     url: '/v1/designs/{id}';
 };
-
-export type GetDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetDesignError = GetDesignErrors[keyof GetDesignErrors];
 
 export type GetDesignResponses = {
     /** The job. */
@@ -20248,43 +12344,6 @@ export type ListDesignsData = {
     url: '/v1/designs';
 };
 
-export type ListDesignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListDesignsError = ListDesignsErrors[keyof ListDesignsErrors];
-
 export type ListDesignsResponses = {
     /** A page of jobs. */
     200: DesignList;
@@ -20304,73 +12363,6 @@ export type SubmitDesignData = {
     query?: never;
     url: '/v1/designs';
 };
-
-export type SubmitDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitDesignError = SubmitDesignErrors[keyof SubmitDesignErrors];
 
 export type SubmitDesignResponses = {
     /** The job ended while the client waited. */
@@ -20395,67 +12387,6 @@ export type CancelDesignData = {
     url: '/v1/designs/{id}/cancel';
 };
 
-export type CancelDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelDesignError = CancelDesignErrors[keyof CancelDesignErrors];
-
 export type CancelDesignResponses = {
     /** The canceled job. */
     200: Design;
@@ -20475,43 +12406,6 @@ export type GetCampaignPlateData = {
     };
     url: '/v1/campaign-plates/{id}';
 };
-
-export type GetCampaignPlateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCampaignPlateError = GetCampaignPlateErrors[keyof GetCampaignPlateErrors];
 
 export type GetCampaignPlateResponses = {
     /** The job. */
@@ -20546,43 +12440,6 @@ export type ListCampaignPlatesData = {
     url: '/v1/campaign-plates';
 };
 
-export type ListCampaignPlatesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListCampaignPlatesError = ListCampaignPlatesErrors[keyof ListCampaignPlatesErrors];
-
 export type ListCampaignPlatesResponses = {
     /** A page of jobs. */
     200: CampaignPlateList;
@@ -20602,73 +12459,6 @@ export type SubmitCampaignPlateData = {
     query?: never;
     url: '/v1/campaign-plates';
 };
-
-export type SubmitCampaignPlateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitCampaignPlateError = SubmitCampaignPlateErrors[keyof SubmitCampaignPlateErrors];
 
 export type SubmitCampaignPlateResponses = {
     /** The job ended while the client waited. */
@@ -20693,67 +12483,6 @@ export type CancelCampaignPlateData = {
     url: '/v1/campaign-plates/{id}/cancel';
 };
 
-export type CancelCampaignPlateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelCampaignPlateError = CancelCampaignPlateErrors[keyof CancelCampaignPlateErrors];
-
 export type CancelCampaignPlateResponses = {
     /** The canceled job. */
     200: CampaignPlate;
@@ -20771,73 +12500,6 @@ export type BatchDesignsData = {
     query?: never;
     url: '/v1/designs/batch';
 };
-
-export type BatchDesignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchDesignsError = BatchDesignsErrors[keyof BatchDesignsErrors];
 
 export type BatchDesignsResponses = {
     /** One envelope per item, in order. */
@@ -20857,73 +12519,6 @@ export type BatchCampaignPlatesData = {
     url: '/v1/campaign-plates/batch';
 };
 
-export type BatchCampaignPlatesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchCampaignPlatesError = BatchCampaignPlatesErrors[keyof BatchCampaignPlatesErrors];
-
 export type BatchCampaignPlatesResponses = {
     /** One envelope per item, in order. */
     202: BatchCampaignPlateResponse;
@@ -20941,47 +12536,6 @@ export type BundleDesignData = {
     url: '/v1/designs/{id}/bundle';
 };
 
-export type BundleDesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleDesignError = BundleDesignErrors[keyof BundleDesignErrors];
-
 export type BundleDesignResponses = {
     /** The bundle. */
     200: Blob | File;
@@ -20998,47 +12552,6 @@ export type BundleCampaignPlateData = {
     query?: never;
     url: '/v1/campaign-plates/{id}/bundle';
 };
-
-export type BundleCampaignPlateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleCampaignPlateError = BundleCampaignPlateErrors[keyof BundleCampaignPlateErrors];
 
 export type BundleCampaignPlateResponses = {
     /** The bundle. */
@@ -21060,73 +12573,6 @@ export type ProposeCampaignPlateData = {
     query?: never;
     url: '/v1/campaigns/{id}/plates';
 };
-
-export type ProposeCampaignPlateErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ProposeCampaignPlateError = ProposeCampaignPlateErrors[keyof ProposeCampaignPlateErrors];
 
 export type ProposeCampaignPlateResponses = {
     /** The plate waits for a worker. */
@@ -21150,41 +12596,6 @@ export type GetAssistantClientData = {
     url: '/orgs/{org_id}/assistant-grants/client';
 };
 
-export type GetAssistantClientErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetAssistantClientError = GetAssistantClientErrors[keyof GetAssistantClientErrors];
-
 export type GetAssistantClientResponses = {
     /** The client. */
     200: AssistantClient;
@@ -21206,69 +12617,6 @@ export type CreateAssistantGrantData = {
     url: '/orgs/{org_id}/assistant-grants';
 };
 
-export type CreateAssistantGrantErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateAssistantGrantError = CreateAssistantGrantErrors[keyof CreateAssistantGrantErrors];
-
 export type CreateAssistantGrantResponses = {
     /** Allowed. */
     201: AssistantGrant;
@@ -21282,43 +12630,6 @@ export type ListScreenColumnsData = {
     query?: never;
     url: '/v1/screens/columns';
 };
-
-export type ListScreenColumnsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListScreenColumnsError = ListScreenColumnsErrors[keyof ListScreenColumnsErrors];
 
 export type ListScreenColumnsResponses = {
     /** The columns, tier after tier. */
@@ -21345,43 +12656,6 @@ export type ListAssayResultsData = {
     url: '/v1/assay-results';
 };
 
-export type ListAssayResultsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListAssayResultsError = ListAssayResultsErrors[keyof ListAssayResultsErrors];
-
 export type ListAssayResultsResponses = {
     /** A page. */
     200: AssayResultList;
@@ -21399,67 +12673,6 @@ export type UploadAssayResultsData = {
     query?: never;
     url: '/v1/assay-results';
 };
-
-export type UploadAssayResultsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UploadAssayResultsError = UploadAssayResultsErrors[keyof UploadAssayResultsErrors];
 
 export type UploadAssayResultsResponses = {
     /** Summary of the recorded values. */
@@ -21482,43 +12695,6 @@ export type ListAssaysData = {
     url: '/v1/assays';
 };
 
-export type ListAssaysErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListAssaysError = ListAssaysErrors[keyof ListAssaysErrors];
-
 export type ListAssaysResponses = {
     /** A page. */
     200: AssayList;
@@ -21540,67 +12716,6 @@ export type DeleteAssayData = {
     url: '/v1/assays/{id}';
 };
 
-export type DeleteAssayErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteAssayError = DeleteAssayErrors[keyof DeleteAssayErrors];
-
 export type DeleteAssayResponses = {
     /** Deleted. */
     204: void;
@@ -21619,67 +12734,6 @@ export type CreateImportData = {
     url: '/v1/imports';
 };
 
-export type CreateImportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateImportError = CreateImportErrors[keyof CreateImportErrors];
-
 export type CreateImportResponses = {
     /** The import. */
     201: Import;
@@ -21696,43 +12750,6 @@ export type GetImportData = {
     query?: never;
     url: '/v1/imports/{id}';
 };
-
-export type GetImportErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetImportError = GetImportErrors[keyof GetImportErrors];
 
 export type GetImportResponses = {
     /** The import. */
@@ -21755,43 +12772,6 @@ export type ListViewsData = {
     url: '/v1/views';
 };
 
-export type ListViewsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListViewsError = ListViewsErrors[keyof ListViewsErrors];
-
 export type ListViewsResponses = {
     /** A page. */
     200: ViewList;
@@ -21809,67 +12789,6 @@ export type CreateViewData = {
     query?: never;
     url: '/v1/views';
 };
-
-export type CreateViewErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateViewError = CreateViewErrors[keyof CreateViewErrors];
 
 export type CreateViewResponses = {
     /** The view. */
@@ -21892,67 +12811,6 @@ export type DeleteViewData = {
     url: '/v1/views/{id}';
 };
 
-export type DeleteViewErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteViewError = DeleteViewErrors[keyof DeleteViewErrors];
-
 export type DeleteViewResponses = {
     /** Deleted. */
     204: void;
@@ -21969,43 +12827,6 @@ export type GetViewData = {
     query?: never;
     url: '/v1/views/{id}';
 };
-
-export type GetViewErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetViewError = GetViewErrors[keyof GetViewErrors];
 
 export type GetViewResponses = {
     /** The view. */
@@ -22028,67 +12849,6 @@ export type UpdateViewData = {
     url: '/v1/views/{id}';
 };
 
-export type UpdateViewErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateViewError = UpdateViewErrors[keyof UpdateViewErrors];
-
 export type UpdateViewResponses = {
     /** The view. */
     200: View;
@@ -22102,43 +12862,6 @@ export type GetStagesData = {
     query?: never;
     url: '/v1/stages';
 };
-
-export type GetStagesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetStagesError = GetStagesErrors[keyof GetStagesErrors];
 
 export type GetStagesResponses = {
     /** The stages. */
@@ -22157,67 +12880,6 @@ export type UpdateStagesData = {
     query?: never;
     url: '/v1/stages';
 };
-
-export type UpdateStagesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateStagesError = UpdateStagesErrors[keyof UpdateStagesErrors];
 
 export type UpdateStagesResponses = {
     /** The stages. */
@@ -22241,43 +12903,6 @@ export type ListVariantNotesData = {
     url: '/v1/variants/{id}/notes';
 };
 
-export type ListVariantNotesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListVariantNotesError = ListVariantNotesErrors[keyof ListVariantNotesErrors];
-
 export type ListVariantNotesResponses = {
     /** A page. */
     200: NoteList;
@@ -22298,67 +12923,6 @@ export type CreateVariantNoteData = {
     query?: never;
     url: '/v1/variants/{id}/notes';
 };
-
-export type CreateVariantNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateVariantNoteError = CreateVariantNoteErrors[keyof CreateVariantNoteErrors];
 
 export type CreateVariantNoteResponses = {
     /** The note. */
@@ -22383,67 +12947,6 @@ export type DeleteVariantNoteData = {
     url: '/v1/variants/{id}/notes/{note_id}';
 };
 
-export type DeleteVariantNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteVariantNoteError = DeleteVariantNoteErrors[keyof DeleteVariantNoteErrors];
-
 export type DeleteVariantNoteResponses = {
     /** Deleted. */
     204: void;
@@ -22467,67 +12970,6 @@ export type UpdateVariantNoteData = {
     url: '/v1/variants/{id}/notes/{note_id}';
 };
 
-export type UpdateVariantNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateVariantNoteError = UpdateVariantNoteErrors[keyof UpdateVariantNoteErrors];
-
 export type UpdateVariantNoteResponses = {
     /** The note. */
     200: Note;
@@ -22550,43 +12992,6 @@ export type ListTherapeuticCandidateNotesData = {
     url: '/v1/therapeutic-candidates/{id}/notes';
 };
 
-export type ListTherapeuticCandidateNotesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListTherapeuticCandidateNotesError = ListTherapeuticCandidateNotesErrors[keyof ListTherapeuticCandidateNotesErrors];
-
 export type ListTherapeuticCandidateNotesResponses = {
     /** A page. */
     200: NoteList;
@@ -22607,67 +13012,6 @@ export type CreateTherapeuticCandidateNoteData = {
     query?: never;
     url: '/v1/therapeutic-candidates/{id}/notes';
 };
-
-export type CreateTherapeuticCandidateNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreateTherapeuticCandidateNoteError = CreateTherapeuticCandidateNoteErrors[keyof CreateTherapeuticCandidateNoteErrors];
 
 export type CreateTherapeuticCandidateNoteResponses = {
     /** The note. */
@@ -22692,67 +13036,6 @@ export type DeleteTherapeuticCandidateNoteData = {
     url: '/v1/therapeutic-candidates/{id}/notes/{note_id}';
 };
 
-export type DeleteTherapeuticCandidateNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DeleteTherapeuticCandidateNoteError = DeleteTherapeuticCandidateNoteErrors[keyof DeleteTherapeuticCandidateNoteErrors];
-
 export type DeleteTherapeuticCandidateNoteResponses = {
     /** Deleted. */
     204: void;
@@ -22776,67 +13059,6 @@ export type UpdateTherapeuticCandidateNoteData = {
     url: '/v1/therapeutic-candidates/{id}/notes/{note_id}';
 };
 
-export type UpdateTherapeuticCandidateNoteErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateTherapeuticCandidateNoteError = UpdateTherapeuticCandidateNoteErrors[keyof UpdateTherapeuticCandidateNoteErrors];
-
 export type UpdateTherapeuticCandidateNoteResponses = {
     /** The note. */
     200: Note;
@@ -22858,43 +13080,6 @@ export type ListVariantActivityData = {
     };
     url: '/v1/variants/{id}/activity';
 };
-
-export type ListVariantActivityErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListVariantActivityError = ListVariantActivityErrors[keyof ListVariantActivityErrors];
 
 export type ListVariantActivityResponses = {
     /** A page. */
@@ -22918,43 +13103,6 @@ export type ListTherapeuticCandidateActivityData = {
     url: '/v1/therapeutic-candidates/{id}/activity';
 };
 
-export type ListTherapeuticCandidateActivityErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListTherapeuticCandidateActivityError = ListTherapeuticCandidateActivityErrors[keyof ListTherapeuticCandidateActivityErrors];
-
 export type ListTherapeuticCandidateActivityResponses = {
     /** A page. */
     200: ActivityEventList;
@@ -22972,67 +13120,6 @@ export type ChangeVariantsData = {
     query?: never;
     url: '/v1/variants/changes';
 };
-
-export type ChangeVariantsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ChangeVariantsError = ChangeVariantsErrors[keyof ChangeVariantsErrors];
 
 export type ChangeVariantsResponses = {
     /** Outcome for each variant. */
@@ -23064,47 +13151,6 @@ export type DownloadLaboratoryFileData = {
     url: '/v1/projects/{id}/laboratory-file';
 };
 
-export type DownloadLaboratoryFileErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DownloadLaboratoryFileError = DownloadLaboratoryFileErrors[keyof DownloadLaboratoryFileErrors];
-
 export type DownloadLaboratoryFileResponses = {
     /** The file. The same variants and options give the same bytes. */
     200: Blob | File;
@@ -23135,47 +13181,6 @@ export type DraftAdaptyvExperimentData = {
     url: '/v1/projects/{id}/adaptyv-draft';
 };
 
-export type DraftAdaptyvExperimentErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DraftAdaptyvExperimentError = DraftAdaptyvExperimentErrors[keyof DraftAdaptyvExperimentErrors];
-
 export type DraftAdaptyvExperimentResponses = {
     /** The draft. */
     200: AdaptyvDraft;
@@ -23194,43 +13199,6 @@ export type ListPurchasesData = {
     };
     url: '/v1/purchases';
 };
-
-export type ListPurchasesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListPurchasesError = ListPurchasesErrors[keyof ListPurchasesErrors];
 
 export type ListPurchasesResponses = {
     /** A page. */
@@ -23253,43 +13221,6 @@ export type GetUsageData = {
     url: '/v1/usage';
 };
 
-export type GetUsageErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetUsageError = GetUsageErrors[keyof GetUsageErrors];
-
 export type GetUsageResponses = {
     /** The groups, as JSON or as a file. */
     200: Usage;
@@ -23306,41 +13237,6 @@ export type GetRetentionData = {
     query?: never;
     url: '/orgs/{org_id}/retention';
 };
-
-export type GetRetentionErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetRetentionError = GetRetentionErrors[keyof GetRetentionErrors];
 
 export type GetRetentionResponses = {
     /** The retention. */
@@ -23362,69 +13258,6 @@ export type UpdateRetentionData = {
     query?: never;
     url: '/orgs/{org_id}/retention';
 };
-
-export type UpdateRetentionErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type UpdateRetentionError = UpdateRetentionErrors[keyof UpdateRetentionErrors];
 
 export type UpdateRetentionResponses = {
     /** The retention. */
@@ -23457,43 +13290,6 @@ export type ListPipelinesData = {
     url: '/v1/pipelines';
 };
 
-export type ListPipelinesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListPipelinesError = ListPipelinesErrors[keyof ListPipelinesErrors];
-
 export type ListPipelinesResponses = {
     /** A page. */
     200: PipelineList;
@@ -23511,73 +13307,6 @@ export type CreatePipelineData = {
     query?: never;
     url: '/v1/pipelines';
 };
-
-export type CreatePipelineErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CreatePipelineError = CreatePipelineErrors[keyof CreatePipelineErrors];
 
 export type CreatePipelineResponses = {
     /** The pipeline. */
@@ -23597,67 +13326,6 @@ export type EstimatePipelineData = {
     url: '/v1/pipelines/estimate';
 };
 
-export type EstimatePipelineErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type EstimatePipelineError = EstimatePipelineErrors[keyof EstimatePipelineErrors];
-
 export type EstimatePipelineResponses = {
     /** The quote. */
     200: PipelineEstimate;
@@ -23674,43 +13342,6 @@ export type GetPipelineData = {
     query?: never;
     url: '/v1/pipelines/{id}';
 };
-
-export type GetPipelineErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetPipelineError = GetPipelineErrors[keyof GetPipelineErrors];
 
 export type GetPipelineResponses = {
     /** The pipeline. */
@@ -23733,67 +13364,6 @@ export type CancelPipelineData = {
     url: '/v1/pipelines/{id}/cancel';
 };
 
-export type CancelPipelineErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelPipelineError = CancelPipelineErrors[keyof CancelPipelineErrors];
-
 export type CancelPipelineResponses = {
     /** The pipeline. */
     200: Pipeline;
@@ -23812,67 +13382,6 @@ export type DesignCombinatorialLibraryData = {
     url: '/v1/variant-libraries/combinatorial';
 };
 
-export type DesignCombinatorialLibraryErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DesignCombinatorialLibraryError = DesignCombinatorialLibraryErrors[keyof DesignCombinatorialLibraryErrors];
-
 export type DesignCombinatorialLibraryResponses = {
     /** The library. */
     200: CombinatorialLibrary;
@@ -23890,67 +13399,6 @@ export type DesignExactLibraryData = {
     query?: never;
     url: '/v1/variant-libraries/exact';
 };
-
-export type DesignExactLibraryErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type DesignExactLibraryError = DesignExactLibraryErrors[keyof DesignExactLibraryErrors];
 
 export type DesignExactLibraryResponses = {
     /** The DNA. */
@@ -23972,43 +13420,6 @@ export type GetProjectOverviewData = {
     url: '/v1/projects/{id}/overview';
 };
 
-export type GetProjectOverviewErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetProjectOverviewError = GetProjectOverviewErrors[keyof GetProjectOverviewErrors];
-
 export type GetProjectOverviewResponses = {
     /** The counts. */
     200: ProjectOverview;
@@ -24026,43 +13437,6 @@ export type GetVariantChainsData = {
     url: '/v1/variants/{id}/chains';
 };
 
-export type GetVariantChainsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantChainsError = GetVariantChainsErrors[keyof GetVariantChainsErrors];
-
 export type GetVariantChainsResponses = {
     /** The chains. */
     200: Array<VariantChain>;
@@ -24076,43 +13450,6 @@ export type GetConstantRegionsData = {
     query?: never;
     url: '/v1/constant-regions';
 };
-
-export type GetConstantRegionsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetConstantRegionsError = GetConstantRegionsErrors[keyof GetConstantRegionsErrors];
 
 export type GetConstantRegionsResponses = {
     /** The constant regions. */
@@ -24132,73 +13469,6 @@ export type SubmitCodonExportBatchData = {
     url: '/v1/codon-exports/batches';
 };
 
-export type SubmitCodonExportBatchErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitCodonExportBatchError = SubmitCodonExportBatchErrors[keyof SubmitCodonExportBatchErrors];
-
 export type SubmitCodonExportBatchResponses = {
     /** The exports wait for a worker. */
     202: CodonExportBatch;
@@ -24216,43 +13486,6 @@ export type GetCodonExportBatchData = {
     url: '/v1/codon-exports/batches/{id}';
 };
 
-export type GetCodonExportBatchErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCodonExportBatchError = GetCodonExportBatchErrors[keyof GetCodonExportBatchErrors];
-
 export type GetCodonExportBatchResponses = {
     /** The batch. */
     200: CodonExportBatchDetail;
@@ -24267,43 +13500,6 @@ export type GetCodonStrategiesData = {
     url: '/v1/codon-exports/strategies';
 };
 
-export type GetCodonStrategiesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetCodonStrategiesError = GetCodonStrategiesErrors[keyof GetCodonStrategiesErrors];
-
 export type GetCodonStrategiesResponses = {
     /** The entries. */
     200: Array<CodonStrategy>;
@@ -24317,43 +13513,6 @@ export type GetSignalPeptidesData = {
     query?: never;
     url: '/v1/codon-exports/signal-peptides';
 };
-
-export type GetSignalPeptidesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetSignalPeptidesError = GetSignalPeptidesErrors[keyof GetSignalPeptidesErrors];
 
 export type GetSignalPeptidesResponses = {
     /** The entries. */
@@ -24373,67 +13532,6 @@ export type SaveResultsData = {
     url: '/v1/variants/saved-results';
 };
 
-export type SaveResultsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SaveResultsError = SaveResultsErrors[keyof SaveResultsErrors];
-
 export type SaveResultsResponses = {
     /** What was saved of each variant. */
     200: SavedResults;
@@ -24451,73 +13549,6 @@ export type BatchPipelinesData = {
     query?: never;
     url: '/v1/pipelines/batch';
 };
-
-export type BatchPipelinesErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchPipelinesError = BatchPipelinesErrors[keyof BatchPipelinesErrors];
 
 export type BatchPipelinesResponses = {
     /** The pipelines. */
@@ -24541,43 +13572,6 @@ export type GetVariantForeignModelsData = {
     url: '/v1/variants/{id}/foreign-models';
 };
 
-export type GetVariantForeignModelsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetVariantForeignModelsError = GetVariantForeignModelsErrors[keyof GetVariantForeignModelsErrors];
-
 export type GetVariantForeignModelsResponses = {
     /** The models. */
     200: ForeignModels;
@@ -24600,43 +13594,6 @@ export type GetProjectForeignModelsData = {
     url: '/v1/projects/{id}/foreign-models';
 };
 
-export type GetProjectForeignModelsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetProjectForeignModelsError = GetProjectForeignModelsErrors[keyof GetProjectForeignModelsErrors];
-
 export type GetProjectForeignModelsResponses = {
     /** The models, the newest first. */
     200: ForeignModelTable;
@@ -24654,67 +13611,6 @@ export type SearchVariantsData = {
     query?: never;
     url: '/v1/variants/search';
 };
-
-export type SearchVariantsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SearchVariantsError = SearchVariantsErrors[keyof SearchVariantsErrors];
 
 export type SearchVariantsResponses = {
     /** The matches, the nearest first. */
@@ -24735,43 +13631,6 @@ export type GetRedesignData = {
     };
     url: '/v1/redesigns/{id}';
 };
-
-export type GetRedesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type GetRedesignError = GetRedesignErrors[keyof GetRedesignErrors];
 
 export type GetRedesignResponses = {
     /** The job. */
@@ -24806,43 +13665,6 @@ export type ListRedesignsData = {
     url: '/v1/redesigns';
 };
 
-export type ListRedesignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListRedesignsError = ListRedesignsErrors[keyof ListRedesignsErrors];
-
 export type ListRedesignsResponses = {
     /** A page of jobs. */
     200: RedesignList;
@@ -24862,73 +13684,6 @@ export type SubmitRedesignData = {
     query?: never;
     url: '/v1/redesigns';
 };
-
-export type SubmitRedesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SubmitRedesignError = SubmitRedesignErrors[keyof SubmitRedesignErrors];
 
 export type SubmitRedesignResponses = {
     /** The job ended while the client waited. */
@@ -24953,67 +13708,6 @@ export type CancelRedesignData = {
     url: '/v1/redesigns/{id}/cancel';
 };
 
-export type CancelRedesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type CancelRedesignError = CancelRedesignErrors[keyof CancelRedesignErrors];
-
 export type CancelRedesignResponses = {
     /** The canceled job. */
     200: Redesign;
@@ -25032,73 +13726,6 @@ export type BatchRedesignsData = {
     url: '/v1/redesigns/batch';
 };
 
-export type BatchRedesignsErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /**
-     * `plan_required`: The plan of the organization does not include this endpoint.
-     *
-     * `insufficient_credits`: The balance of the organization does not cover the cost. `credit_balance` and `credit_cost` have the numbers.
-     *
-     * `spending_cap_reached`: The API token would spend more credits than its cap for a day or a month (UTC). `spending_cap` has the cap, its remaining credits and the end of its period; `credit_cost` is the cost of the request.
-     */
-    402: ProblemDetails & {
-        code?: 'plan_required' | 'insufficient_credits' | 'spending_cap_reached';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BatchRedesignsError = BatchRedesignsErrors[keyof BatchRedesignsErrors];
-
 export type BatchRedesignsResponses = {
     /** One envelope per item, in order. */
     202: BatchRedesignResponse;
@@ -25115,47 +13742,6 @@ export type BundleRedesignData = {
     query?: never;
     url: '/v1/redesigns/{id}/bundle';
 };
-
-export type BundleRedesignErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type BundleRedesignError = BundleRedesignErrors[keyof BundleRedesignErrors];
 
 export type BundleRedesignResponses = {
     /** The bundle. */

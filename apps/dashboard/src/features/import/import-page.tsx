@@ -8,7 +8,21 @@ import { OpenPairs } from './open-pairs.js';
 import { ImportReview } from './review.js';
 import { TEXT } from './text.js';
 import { useReview, type Reading, type Review } from './use-review.js';
-import { COLUMN_NAMES } from './column-names.js';
+
+/** Names of the meanings of columns, for people. */
+const COLUMN_NAMES: Readonly<Record<ColumnMeaning, string>> = {
+  name: 'Name of the antibody',
+  heavy: 'Heavy chain',
+  light: 'Light chain',
+  heavy_2: 'Second heavy chain',
+  light_2: 'Second light chain',
+  scfv: 'scFv',
+  vhh: 'VHH',
+  fusion: 'Fusion',
+  sequence: 'Sequence of any chain',
+  chain: 'Which chain the sequence is',
+  format: 'Format of the molecule',
+};
 
 const KEPT = 'kept';
 const OPTIONS = [

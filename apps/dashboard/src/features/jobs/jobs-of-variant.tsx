@@ -6,7 +6,6 @@ import { TEXT } from './text.js';
 
 const nothing = (): void => undefined;
 
-/** Jobs on one variant. */
 export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
   const { org_id } = useOrg();
   const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query: { variant_id: variantId } }));

@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { appRoute } from '../../app/root-route.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 
-/** Parent of the pages of pipelines. */
 export const pipelinesRoute = createRoute({ getParentRoute: () => appRoute, id: 'pipelines' });
 
 const PAGES = DASHBOARDS.flatMap(({ pages }) => pages ?? []).map(({ path, Page }) =>

@@ -44,7 +44,6 @@ function ManageSourceAntibody({ antibody }: { readonly antibody: SourceAntibody 
   );
 }
 
-/** Source antibodies of a project. */
 export function SourceAntibodies({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const antibodies = useInfiniteQuery(

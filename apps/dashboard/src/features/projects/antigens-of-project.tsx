@@ -33,7 +33,6 @@ function ManageAntigen({ antigen }: { readonly antigen: Antigen }) {
   );
 }
 
-/** Antigens of a project. */
 export function Antigens({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const antigens = useInfiniteQuery(

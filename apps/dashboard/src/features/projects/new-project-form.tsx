@@ -12,7 +12,6 @@ interface NewProjectFormProps {
   readonly onCreated?: (id: string) => void;
 }
 
-/** Creates a project. */
 export default function NewProjectForm({ onClose, onCreated }: NewProjectFormProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ import { TEXT } from './text.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
 
-/** Candidates of a project. */
 function Candidates({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
   const candidates = useInfiniteQuery(

@@ -1,12 +1,21 @@
-import type { Job, Variant } from '@paratope/sdk';
+import { type Job, type Variant, JOB_OPERATIONS } from '@paratope/sdk';
 import { Suspense } from 'react';
-import { pageOfJob, ProblemAlert, ReportNote, ReportPart, ReportTable, TextSkeleton } from '@paratope/dashboard-kit';
+import {
+  pageOfJob,
+  ProblemAlert,
+  ReportNote,
+  ReportPart,
+  ReportTable,
+  TextSkeleton,
+  reads,
+} from '@paratope/dashboard-kit';
 import { Anchor } from '@mantine/core';
 import { pipelineOf } from '../../components/job-kinds.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
 import { useLatestJobs } from '../jobs/latest-jobs.js';
-import { useSourceJob } from './source-job.js';
 import { TEXT } from './text.js';
+import { useQueries } from '@tanstack/react-query';
+import { madeBy } from '../../components/origin.js';
 
 /** Software, settings and day of a result in one line, its remarks, and the page with everything else. */
 function ProvenanceLine({ job }: { readonly job: Job }) {
@@ -77,4 +86,22 @@ function MainFigures({ job }: { readonly job: Job }) {
       page={pageOfJob(job)}
     />
   );
+}
+
+interface SourceJob {
+  /** The job with only the result that became the variant; undefined if the variant was not made from a result. */
+  readonly job: Job | undefined;
+  readonly title: string;
+  readonly isLoading: boolean;
+}
+
+function useSourceJob(variant: Variant): SourceJob {
+  const made = madeBy(variant);
+  const id = made?.jobOf(variant) ?? null;
+  const sources = made && id !== null ? [{ kind: made.kind, id }] : [];
+  const [query] = useQueries({
+    queries: sources.map(({ kind, ...path }) => reads(JOB_OPERATIONS[kind].read, { path })),
+  });
+  const job = query?.data && made?.narrowed(query.data, variant);
+  return { job, title: made?.reportTitle ?? '', isLoading: query?.isLoading ?? false };
 }

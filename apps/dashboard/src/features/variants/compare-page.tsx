@@ -21,7 +21,6 @@ import { Alignment } from './alignment.js';
 import { FiguresSideBySide } from './figures-side-by-side.js';
 import { starAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
-import { useComparedNames } from './use-compared-names.js';
 import { useCrumbs } from './use-crumbs.js';
 import { PIPELINES } from '../../components/job-kinds.js';
 
@@ -211,4 +210,15 @@ function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) 
       ))}
     </DataTable>
   );
+}
+
+/** Names that distinguish variants: without the candidate if all belong to the same one. */
+function useComparedNames(variants: readonly Pick<Variant, 'name' | 'candidate_id'>[]): readonly string[] {
+  const ids = [...new Set(variants.map(({ candidate_id: id }) => id))];
+  const candidates = useQueries({
+    queries: ids.map((id) => ({ ...reads('getTherapeuticCandidate', { path: { id } }), staleTime: 60_000 })),
+  });
+  if (ids.length < 2) return variants.map(({ name }) => name);
+  const nameOf = new Map(candidates.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])));
+  return variants.map(({ name, candidate_id: id }) => `${nameOf.get(id) ?? '…'} ${name}`);
 }

@@ -1,4 +1,4 @@
-import { exampleId } from '@paratope/job-envelope';
+import { described, exampleId, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
@@ -15,43 +15,34 @@ const dateSchema = z.iso.date();
 const count = z.int().nonnegative();
 
 const figures = {
-  jobs: count.meta({ description: 'Jobs that were charged. A screen or pipeline counts as one.', examples: [42] }),
-  refunds: count.meta({
-    description:
-      'Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines.',
-    examples: [2],
-  }),
-  credits_charged: count.meta({ description: 'Credits that were charged.', examples: [84] }),
-  credits_refunded: count.meta({ description: 'Credits that were refunded.', examples: [4] }),
-  credits: z.int().meta({
-    description: 'Credits charged less credits refunded. Negative where more was refunded than charged in the period.',
-    examples: [80],
-  }),
+  jobs: described(count, 'Jobs that were charged. A screen or pipeline counts as one.', 42),
+  refunds: described(
+    count,
+    'Credits that were refunded: for jobs without results, and for the unspent part of the reservations of screens and pipelines.',
+    2,
+  ),
+  credits_charged: described(count, 'Credits that were charged.', 84),
+  credits_refunded: described(count, 'Credits that were refunded.', 4),
+  credits: described(
+    z.int(),
+    'Credits charged less credits refunded. Negative where more was refunded than charged in the period.',
+    80,
+  ),
 };
 
 const name = (of: string, example: string) =>
-  z
-    .string()
-    .nullable()
-    .optional()
-    .meta({
-      description: `Name of the ${of}. Null where there is none, or where it was deleted.`,
-      examples: [example],
-    });
+  described(
+    z.string().nullable().optional(),
+    `Name of the ${of}. Null where there is none, or where it was deleted.`,
+    example,
+  );
 const id = (of: string, none: string, example: string) =>
-  z
-    .uuid()
-    .nullable()
-    .optional()
-    .meta({ description: `Identifier of the ${of}. Null ${none}.`, examples: [example] });
+  described(z.uuid().nullable().optional(), `Identifier of the ${of}. Null ${none}.`, example);
 
 const groupSchema = z
   .object({
-    day: dateSchema.optional().meta({ description: 'The day (UTC).', examples: ['2026-11-20'] }),
-    month: z
-      .string()
-      .optional()
-      .meta({ description: 'The calendar month (UTC).', examples: ['2026-11'] }),
+    day: described(dateSchema.optional(), 'The day (UTC).', '2026-11-20'),
+    month: described(z.string().optional(), 'The calendar month (UTC).', '2026-11'),
     person_id: id('person who spent, or who made the token', 'where that was not noted', exampleId('user')),
     person_name: name('person', 'Ada Lovelace'),
     token_id: id(
@@ -62,10 +53,7 @@ const groupSchema = z
     token_name: name('API token', 'Nightly triage'),
     project_id: id('project', 'for what belongs to no project, or where that was not noted', exampleId('project')),
     project_name: name('project', 'HER2 programme'),
-    kind: z
-      .string()
-      .optional()
-      .meta({ description: 'Kind of the jobs.', examples: [FIRST_KIND.kind] }),
+    kind: described(z.string().optional(), 'Kind of the jobs.', FIRST_KIND.kind),
     ...figures,
   })
   .meta({
@@ -73,16 +61,14 @@ const groupSchema = z
     description: 'Credits and jobs of a group. It has the fields of the requested dimensions.',
   });
 
-export const usageSchema = z
-  .object({
-    object: objectSchema('usage'),
-    since: dateSchema.meta({ description: 'First day of the period (UTC).', examples: ['2026-11-01'] }),
-    until: dateSchema.meta({ description: 'Last day of the period (UTC).', examples: ['2026-11-30'] }),
-    group_by: z.array(dimensionSchema).meta({ description: 'Dimensions of the groups.', examples: [['project']] }),
-    total: z.object(figures).meta({ id: 'UsageTotal' }).meta({ description: 'Sums of all groups.' }),
-    data: z.array(groupSchema).meta({ description: 'The groups.' }),
-  })
-  .meta({ id: 'Usage' });
+export const usageSchema = namedObject('Usage', {
+  object: objectSchema('usage'),
+  since: described(dateSchema, 'First day of the period (UTC).', '2026-11-01'),
+  until: described(dateSchema, 'Last day of the period (UTC).', '2026-11-30'),
+  group_by: described(z.array(dimensionSchema), 'Dimensions of the groups.', ['project']),
+  total: described(namedObject('UsageTotal', figures), 'Sums of all groups.'),
+  data: described(z.array(groupSchema), 'The groups.'),
+});
 
 export type UsageGroup = z.output<typeof groupSchema>;
 
@@ -97,18 +83,15 @@ export const getUsage = route({
     'token and project of its charge. Transactions from before persons, tokens and projects were noted have none of them, and each of their charges counts as one job. ' +
     `By \`Accept\` the answer is a CSV file. At most ${MAX_GROUPS.toLocaleString('en')} groups.`,
   query: z.object({
-    since: dateSchema.optional().meta({ description: 'First day (UTC). Default: the first of this month.' }),
-    until: dateSchema.optional().meta({ description: 'Last day (UTC). Default: today.' }),
-    group_by: z
-      .string()
-      .max(100)
-      .default('day')
-      .meta({
-        description: `Dimensions to group by, separated by commas: ${DIMENSIONS.map((each) => `\`${each}\``).join(', ')}. Not both \`day\` and \`month\`.`,
-      }),
+    since: described(dateSchema.optional(), 'First day (UTC). Default: the first of this month.'),
+    until: described(dateSchema.optional(), 'Last day (UTC). Default: today.'),
+    group_by: described(
+      z.string().max(100).default('day'),
+      `Dimensions to group by, separated by commas: ${DIMENSIONS.map((each) => `\`${each}\``).join(', ')}. Not both \`day\` and \`month\`.`,
+    ),
   }),
   headers: z.object({
-    accept: z.string().max(1000).optional().meta({ description: 'Media type of the answer.' }),
+    accept: described(z.string().max(1000).optional(), 'Media type of the answer.'),
   }),
   answers: { 200: { description: 'The groups, as JSON or as a file.', body: usageSchema, file: ['text/csv'] } },
 });

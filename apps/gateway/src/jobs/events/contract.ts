@@ -1,4 +1,4 @@
-import { idOf, JOB_STATUSES } from '@paratope/job-envelope';
+import { described, idOf, JOB_STATUSES, namedObject } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -8,65 +8,53 @@ import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);
 
-const id = z.string().meta({
-  description: 'Identifier of the event, for the `Last-Event-ID` header.',
-  examples: ['1795341600000-1-1'],
-});
-const timestamp = timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' });
+const id = described(z.string(), 'Identifier of the event, for the `Last-Event-ID` header.', '1795341600000-1-1');
+const timestamp = described(timestampSchema, 'Time of the event: ISO 8601, UTC.');
 
 /** `<object>.<status>`, like the events of webhooks. A job that reports progress has a further event `running`. */
-const jobEventSchema = z
-  .object({
-    id,
-    type: z
-      .enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const)))
-      .meta({ description: 'Type of the event: kind and new state of the job.' }),
-    timestamp,
-    data: z
-      .object({
-        id: idOf('job').meta({ description: 'Identifier of the job.' }),
-        object: z.enum(kinds).meta({ description: 'Kind of the job.' }),
-        variant_id: idOf('variant').meta({ description: 'Variant of the job.' }),
-        status: z.enum(JOB_STATUSES).meta({ description: 'State of the job.' }),
-        progress: z
-          .number()
-          .min(0)
-          .max(1)
-          .nullable()
-          .meta({
-            description: 'Fraction of the work done, 0 to 1. Null when it is not known.',
-            examples: [null],
-          }),
-      })
-      .meta({ description: 'The job at the time of the event.' }),
-  })
-  .meta({ id: 'JobEvent' });
+const jobEventSchema = namedObject('JobEvent', {
+  id,
+  type: described(
+    z.enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const))),
+    'Type of the event: kind and new state of the job.',
+  ),
+  timestamp,
+  data: z
+    .object({
+      id: described(idOf('job'), 'Identifier of the job.'),
+      object: described(z.enum(kinds), 'Kind of the job.'),
+      variant_id: described(idOf('variant'), 'Variant of the job.'),
+      status: described(z.enum(JOB_STATUSES), 'State of the job.'),
+      progress: described(
+        z.number().min(0).max(1).nullable(),
+        'Fraction of the work done, 0 to 1. Null when it is not known.',
+        null,
+      ),
+    })
+    .meta({ description: 'The job at the time of the event.' }),
+});
 
 /** A screen has a further event `running` whenever it begins to compute a tier, or to select among its antibodies. */
-const screenEventSchema = z
-  .object({
-    id,
-    type: z
-      .enum(SCREEN_STATUSES.map((status) => `screen.${status}` as const))
-      .meta({ description: 'Type of the event: the state of the screen.' }),
-    timestamp,
-    data: z
-      .object({
-        id: idOf('screen').meta({ description: 'Identifier of the screen.' }),
-        object: objectSchema('screen'),
-        status: z.enum(SCREEN_STATUSES).meta({ description: 'State of the screen.' }),
-        tier: z
-          .enum(SCREENS.tiers.map(({ tier }) => tier))
-          .nullable()
-          .meta({
-            description:
-              'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
-            examples: ['sequence'],
-          }),
-      })
-      .meta({ description: 'The screen at the time of the event.' }),
-  })
-  .meta({ id: 'ScreenEvent' });
+const screenEventSchema = namedObject('ScreenEvent', {
+  id,
+  type: described(
+    z.enum(SCREEN_STATUSES.map((status) => `screen.${status}` as const)),
+    'Type of the event: the state of the screen.',
+  ),
+  timestamp,
+  data: z
+    .object({
+      id: described(idOf('screen'), 'Identifier of the screen.'),
+      object: objectSchema('screen'),
+      status: described(z.enum(SCREEN_STATUSES), 'State of the screen.'),
+      tier: described(
+        z.enum(SCREENS.tiers.map(({ tier }) => tier)).nullable(),
+        'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
+        'sequence',
+      ),
+    })
+    .meta({ description: 'The screen at the time of the event.' }),
+});
 
 const streamEventSchema = z
   .discriminatedUnion('type', [jobEventSchema, screenEventSchema])
@@ -88,15 +76,16 @@ export const listenToEvents = route({
     'begins to select; it belongs to no project, so callers who are restricted to projects receive events of jobs only. A line every 15 seconds keeps the connection alive. 32 streams ' +
     'may be open per organization and replica; when the token is revoked or the session ends, its streams are closed within 15 seconds.',
   query: z.object({
-    follow: z.enum(['true', 'false']).default('true').meta({
-      description:
-        '`true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.',
-    }),
+    follow: described(
+      z.enum(['true', 'false']).default('true'),
+      '`true` keeps the stream open for new events. `false` ends it after the events since `Last-Event-ID`.',
+    ),
   }),
   headers: z.object({
-    'last-event-id': z.string().regex(POSITION).optional().meta({
-      description: 'Identifier of the last received event, after which the stream continues. Default: only new events.',
-    }),
+    'last-event-id': described(
+      z.string().regex(POSITION).optional(),
+      'Identifier of the last received event, after which the stream continues. Default: only new events.',
+    ),
   }),
   answers: { 200: { description: 'The events.', body: null, events: streamEventSchema } },
 });

@@ -1,26 +1,25 @@
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import type { JobDraft } from './submission.js';
 
-const batchWarningSchema = z
-  .object({
-    code: z.enum(['identical_item']).meta({ description: 'Machine-readable code of the warning.' }),
-    pointer: z
-      .string()
-      .meta({ description: 'Item of the request, as a JSON pointer (RFC 6901).', examples: ['/items/1'] }),
-    detail: z.string().meta({
-      description: 'The warning, for people.',
-      examples: ['asks for the same as item 0; both are computed and charged'],
-    }),
-  })
-  .meta({ id: 'BatchWarning' });
+const batchWarningSchema = namedObject('BatchWarning', {
+  code: described(z.enum(['identical_item']), 'Machine-readable code of the warning.'),
+  pointer: described(z.string(), 'Item of the request, as a JSON pointer (RFC 6901).', '/items/1'),
+  detail: described(
+    z.string(),
+    'The warning, for people.',
+    'asks for the same as item 0; both are computed and charged',
+  ),
+});
 
 type BatchWarning = z.output<typeof batchWarningSchema>;
 
 /** Warnings of a batch that was submitted in spite of them. */
-export const batchWarningsSchema = z.array(batchWarningSchema).meta({
-  description: 'Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.',
-  examples: [[]],
-});
+export const batchWarningsSchema = described(
+  z.array(batchWarningSchema),
+  'Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.',
+  [],
+);
 
 export function batchWarnings(jobs: readonly Pick<JobDraft, 'inputs'>[]): BatchWarning[] {
   const first = new Map<string, number>();

@@ -1,4 +1,12 @@
-import { JOB_STATUSES, MAX_BATCH, labelInputs, webhookInputs, type JobKindContract } from '@paratope/job-envelope';
+import {
+  JOB_STATUSES,
+  MAX_BATCH,
+  labelInputs,
+  webhookInputs,
+  type JobKindContract,
+  namedObject,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
@@ -36,7 +44,6 @@ export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to poll 
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** Returns the names of the routes of a kind. */
 export const routeNames = ({ kind, path }: JobKindContract) => ({
   name: pascalCase(kind),
   names: pascalCase(path.replaceAll('-', '_')),
@@ -94,22 +101,16 @@ export function submitRoutes(kind: JobKindContract) {
       tag: kind.path,
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
       description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
-      body: z
-        .strictObject({
-          items: z.array(body).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
-        })
-        .meta({ id: `Batch${name}Submit` }),
+      body: namedStrictObject(`Batch${name}Submit`, {
+        items: z.array(body).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
+      }),
       answers: {
         202: {
           description: 'One envelope per item, in order.',
-          body: z
-            .object({
-              items: z
-                .array(kind.envelope)
-                .meta({ description: 'The jobs, one per item, in the order of the request.' }),
-              warnings: batchWarningsSchema,
-            })
-            .meta({ id: `Batch${name}Response` }),
+          body: namedObject(`Batch${name}Response`, {
+            items: z.array(kind.envelope).meta({ description: 'The jobs, one per item, in the order of the request.' }),
+            warnings: batchWarningsSchema,
+          }),
           headers: RETRY_AFTER_HEADER,
         },
       },

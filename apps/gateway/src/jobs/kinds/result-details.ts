@@ -1,23 +1,20 @@
 import { LEAN_RESULTS_SINCE } from '@paratope/gateway-http';
 import type { JobKindContract } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 
 /** Returns the schema of `expand` on a read of one job: names of details, all of them or none. */
 export function expandSchema({ details = {} }: JobKindContract) {
   const names = Object.keys(details);
   const one = `(${names.join('|')})`;
   const pattern = names.length === 0 ? '^(all|none)$' : `^(all|none|${one}(,${one})*)$`;
-  return z
-    .string()
-    .regex(new RegExp(pattern))
-    .optional()
-    .meta({
-      description:
-        names.length === 0
-          ? '`all` or `none`. The results of this kind have no details, so that both give the same.'
-          : `Details of the results to include, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}; or \`all\`. Default: \`none\`, before version ${LEAN_RESULTS_SINCE} \`all\`.`,
-      examples: ['all'],
-    });
+  return described(
+    z.string().regex(new RegExp(pattern)).optional(),
+    names.length === 0
+      ? '`all` or `none`. The results of this kind have no details, so that both give the same.'
+      : `Details of the results to include, separated by commas: ${names.map((name) => `\`${name}\``).join(', ')}; or \`all\`. Default: \`none\`, before version ${LEAN_RESULTS_SINCE} \`all\`.`,
+    'all',
+  );
 }
 
 /** Returns the paths of the details that a read leaves out. */

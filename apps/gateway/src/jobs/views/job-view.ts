@@ -9,9 +9,30 @@ import { CONFIG, type GatewayConfig, OBJECT_STORE } from '@paratope/gateway-sett
 import { envelopeJson, type EnvelopeView } from './envelope-json.js';
 import type { ResultColumns } from '@paratope/gateway-tables';
 import { JobResults } from '@paratope/gateway-results';
-import { signedLinks } from './file-links.js';
 import type { JobRow } from './job-row.js';
 import { QueuePositions } from './queue-positions.js';
+
+/** URLs at which clients fetch files of results. */
+interface FileLinks {
+  readonly urls: readonly string[];
+  readonly expiresAt: Date;
+}
+
+/** Long enough to pass a URL on to a viewer, short enough that a leaked URL soon becomes useless. */
+const EXPIRES_SECONDS = 3600;
+
+/** Returns URLs that the object store signs. A browser saves each file under the last part of its key. */
+async function signedLinks(store: Pick<ObjectStore, 'presignGet'>, keys: readonly string[]): Promise<FileLinks> {
+  const signed = await Promise.all(
+    keys.map((key) =>
+      store.presignGet(key, { expiresSeconds: EXPIRES_SECONDS, fileName: key.slice(key.lastIndexOf('/') + 1) }),
+    ),
+  );
+  return {
+    urls: signed.map(({ url }) => url),
+    expiresAt: new Date(Math.min(...signed.map(({ expiresAt }) => expiresAt.getTime()))),
+  };
+}
 
 /** Whether a view contains results. Without them, the size of a list depends only on the number of its jobs. */
 interface ViewOptions {

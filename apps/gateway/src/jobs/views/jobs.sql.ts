@@ -72,7 +72,6 @@ const IN_PERIOD = `i.id >= :fromId AND (:from::timestamptz IS NULL OR i.created_
 const AMONG = `i.org_id = :orgId AND (:variantId::uuid IS NULL OR i.variant_id = :variantId)
              AND (:projectIds::uuid[] IS NULL OR ${projectOfVariant('i.variant_id')} = ANY (:projectIds::uuid[])) AND ${IN_PERIOD}`;
 
-/** Lists jobs of a period. */
 export const listJobsOfPeriod = statement<Limited, JobRow>('jobs-list-of-period', newestOf(AMONG));
 
 /**

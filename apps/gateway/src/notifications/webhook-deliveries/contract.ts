@@ -1,4 +1,4 @@
-import { EXAMPLE_TIME, idOf } from '@paratope/job-envelope';
+import { described, EXAMPLE_TIME, idOf, namedObject } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import {
@@ -17,52 +17,39 @@ const tag = 'webhook-deliveries';
 
 const STATUSES = ['pending', 'delivered', 'failed'] as const;
 
-const nullable = <Schema extends z.ZodType>(schema: Schema, description: string, example: unknown) =>
-  schema.nullable().meta({ description, examples: [example] });
+const nullable = <Schema extends z.ZodType>(schema: Schema, description: string, example: z.input<Schema> | null) =>
+  described(schema.nullable(), description, example);
 
-const attemptSchema = z
-  .object({
-    number: z
-      .int()
-      .positive()
-      .meta({ description: 'Number of the attempt, from 1.', examples: [1] }),
-    started_at: timestampSchema.meta({ description: 'Time at which the attempt began: ISO 8601, UTC.' }),
-    response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
-    latency_ms: z
-      .int()
-      .nonnegative()
-      .meta({ description: 'Duration of the attempt in milliseconds.', examples: [84] }),
-    response_body: nullable(
-      z.string(),
-      'First 4096 bytes of the response body. Null when there was no response.',
-      'ok',
-    ),
-    error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
-  })
-  .meta({ id: 'WebhookAttempt' });
+const attemptSchema = namedObject('WebhookAttempt', {
+  number: described(z.int().positive(), 'Number of the attempt, from 1.', 1),
+  started_at: described(timestampSchema, 'Time at which the attempt began: ISO 8601, UTC.'),
+  response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
+  latency_ms: described(z.int().nonnegative(), 'Duration of the attempt in milliseconds.', 84),
+  response_body: nullable(z.string(), 'First 4096 bytes of the response body. Null when there was no response.', 'ok'),
+  error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
+});
 
 const fields = {
-  id: idOf('webhook_delivery').meta({ description: 'Identifier of the delivery.' }),
+  id: described(idOf('webhook_delivery'), 'Identifier of the delivery.'),
   object: objectSchema('webhook_delivery'),
-  webhook_id: idOf('webhook').meta({ description: 'Webhook that the event is delivered to.' }),
+  webhook_id: described(idOf('webhook'), 'Webhook that the event is delivered to.'),
   url: nullable(
     z.string(),
     '`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.',
     null,
   ),
-  event_id: z.string().meta({
-    description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
-    examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
-  }),
-  event_type: z.string().meta({ description: 'Type of the event.', examples: [`${FIRST_KIND.kind}.completed`] }),
-  status: z.enum(STATUSES).meta({
-    description: 'State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.',
-    examples: ['delivered'],
-  }),
-  attempt_count: z
-    .int()
-    .nonnegative()
-    .meta({ description: 'Number of attempts so far.', examples: [1] }),
+  event_id: described(
+    z.string(),
+    'Identifier of the event, sent as `webhook-id` with every attempt.',
+    'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
+  ),
+  event_type: described(z.string(), 'Type of the event.', `${FIRST_KIND.kind}.completed`),
+  status: described(
+    z.enum(STATUSES),
+    'State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.',
+    'delivered',
+  ),
+  attempt_count: described(z.int().nonnegative(), 'Number of attempts so far.', 1),
   next_attempt_at: nullable(timestampSchema, 'Time of the next attempt. Null when there will be none.', null),
   delivered_at: nullable(timestampSchema, 'Time of the successful attempt. Null before it.', EXAMPLE_TIME),
   response_status: nullable(z.int(), 'HTTP status of the response to the last attempt. Null when there was none.', 200),
@@ -78,10 +65,11 @@ const fields = {
 export const ATTEMPT_AWAITED =
   'The answer is given after the attempt, at most 15 seconds later. If the attempt has not ended by then, or too many requests wait, the delivery is still `pending`.';
 
-export const deliverySchema = z.object(fields).meta({ id: 'WebhookDelivery' });
-const deliveryDetailSchema = z
-  .object({ ...fields, attempts: z.array(attemptSchema).meta({ description: 'The attempts, the earliest first.' }) })
-  .meta({ id: 'WebhookDeliveryDetail' });
+export const deliverySchema = namedObject('WebhookDelivery', fields);
+const deliveryDetailSchema = namedObject('WebhookDeliveryDetail', {
+  ...fields,
+  attempts: described(z.array(attemptSchema), 'The attempts, the earliest first.'),
+});
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;
@@ -93,9 +81,9 @@ export const listDeliveries = route({
   tag,
   summary: 'List deliveries, newest first',
   query: listQuery({
-    webhook_id: uuidSchema.optional().meta({ description: 'Only deliveries to this webhook.' }),
-    status: z.enum(STATUSES).optional().meta({ description: 'Only deliveries in this state.' }),
-    event_type: z.string().max(100).optional().meta({ description: 'Only deliveries of events of this type.' }),
+    webhook_id: described(uuidSchema.optional(), 'Only deliveries to this webhook.'),
+    status: described(z.enum(STATUSES).optional(), 'Only deliveries in this state.'),
+    event_type: described(z.string().max(100).optional(), 'Only deliveries of events of this type.'),
   }),
   answers: {
     200: { description: 'A page.', body: listSchema(deliverySchema, 'WebhookDeliveryList'), headers: LIST_HEADERS },

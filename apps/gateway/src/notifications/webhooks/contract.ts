@@ -1,4 +1,4 @@
-import { idOf, textSchema, webhookUrl } from '@paratope/job-envelope';
+import { described, idOf, textSchema, webhookUrl, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
@@ -8,60 +8,55 @@ const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.fail
 
 const tag = 'webhooks';
 
-const url = webhookUrl.meta({
-  description:
-    'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
-  examples: ['https://example.org/hooks/paratope'],
-});
+const url = described(
+  webhookUrl,
+  'Address that events are sent to: https, at a public host. Installations for local work may accept http and loopback.',
+  'https://example.org/hooks/paratope',
+);
 const EVENTS =
   'Types of events that are delivered. Null: all of them, each by its own type. `job.completed` and `job.failed` are the ends of jobs of every kind.';
-const events = z
-  .array(z.enum(EVENT_TYPES))
-  .transform((types) => (types.length === 0 ? null : types))
-  .nullable()
-  .meta({ description: EVENTS, examples: [EXAMPLE_EVENTS] });
+const events = described(
+  z
+    .array(z.enum(EVENT_TYPES))
+    .transform((types) => (types.length === 0 ? null : types))
+    .nullable(),
+  EVENTS,
+  EXAMPLE_EVENTS,
+);
 const DESCRIPTION = { description: 'Description of the webhook, for people.', examples: ['Lab notebook'] };
 const description = textSchema(500).meta(DESCRIPTION);
 
 const fields = {
-  id: idOf('webhook').meta({ description: 'Identifier of the webhook.' }),
+  id: described(idOf('webhook'), 'Identifier of the webhook.'),
   object: objectSchema('webhook'),
-  url: z.string().meta({
-    description: 'Address that events are sent to.',
-    examples: ['https://example.org/hooks/paratope'],
-  }),
-  events: z
-    .array(z.string())
-    .nullable()
-    .meta({ description: EVENTS, examples: [EXAMPLE_EVENTS] }),
+  url: described(z.string(), 'Address that events are sent to.', 'https://example.org/hooks/paratope'),
+  events: described(z.array(z.string()).nullable(), EVENTS, EXAMPLE_EVENTS),
   description: z.string().nullable().meta(DESCRIPTION),
-  enabled: z.boolean().meta({ description: 'Whether events are delivered.', examples: [true] }),
-  disabled_reason: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.',
-      examples: [null],
-    }),
-  on_request: z.boolean().meta({
-    description:
-      'Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.',
-    examples: [false],
-  }),
+  enabled: described(z.boolean(), 'Whether events are delivered.', true),
+  disabled_reason: described(
+    z.string().nullable(),
+    'Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.',
+    null,
+  ),
+  on_request: described(
+    z.boolean(),
+    'Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.',
+    false,
+  ),
   ...timestamps,
 };
 
-export const webhookSchema = z.object(fields).meta({ id: 'Webhook' });
+export const webhookSchema = namedObject('Webhook', fields);
 
 export type Webhook = z.output<typeof webhookSchema>;
 
-const secret = z.string().meta({
-  description: 'Signing secret, `whsec_…`. It is shown only in this response.',
-  examples: ['whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvbmx5'],
-});
+const secret = described(
+  z.string(),
+  'Signing secret, `whsec_…`. It is shown only in this response.',
+  'whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvbmx5',
+);
 
-const createdSchema = z.object({ ...fields, secret }).meta({ id: 'WebhookCreated' });
+const createdSchema = namedObject('WebhookCreated', { ...fields, secret });
 const updatedSchema = z
   .object({ ...fields, secret: secret.optional() })
   .meta({ id: 'WebhookUpdated', description: 'A webhook; with `secret` when the secret was rotated.' });
@@ -73,14 +68,12 @@ export const createWebhook = route({
   tag,
   summary: 'Register an endpoint',
   description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
-  body: z
-    .strictObject({
-      url,
-      events: events.default(null),
-      description: description.nullable().default(null).meta(DESCRIPTION),
-      enabled: z.boolean().default(true).meta({ description: 'Whether events are delivered.' }),
-    })
-    .meta({ id: 'WebhookCreate' }),
+  body: namedStrictObject('WebhookCreate', {
+    url,
+    events: events.default(null),
+    description: description.nullable().default(null).meta(DESCRIPTION),
+    enabled: described(z.boolean().default(true), 'Whether events are delivered.'),
+  }),
   answers: {
     201: { description: 'The endpoint.', body: createdSchema, headers: { Location: 'Path of the endpoint.' } },
   },
@@ -119,20 +112,21 @@ export const updateWebhook = route({
     'After a rotation the old secret also signs deliveries for 24 hours. `url` and `events` of a webhook that is `on_request` cannot be changed.',
   params: idParams,
   query: z.object({
-    rotate_secret: z
-      .enum(['true', 'false'])
-      .optional()
-      .meta({ description: '`true` is the same as `rotate_secret` in the body, which may then be an empty object.' }),
+    rotate_secret: described(
+      z.enum(['true', 'false']).optional(),
+      '`true` is the same as `rotate_secret` in the body, which may then be an empty object.',
+    ),
   }),
   body: z
     .strictObject({
       url: url.optional(),
       events: events.optional(),
       description: description.optional(),
-      enabled: z.boolean().optional().meta({ description: 'Whether events are delivered.' }),
-      rotate_secret: z.boolean().optional().meta({
-        description: 'True creates a new secret. The old secret also signs deliveries for 24 hours.',
-      }),
+      enabled: described(z.boolean().optional(), 'Whether events are delivered.'),
+      rotate_secret: described(
+        z.boolean().optional(),
+        'True creates a new secret. The old secret also signs deliveries for 24 hours.',
+      ),
     })
     .meta({ id: 'WebhookUpdate', examples: [{ rotate_secret: true }] }),
   answers: { 200: { description: 'The endpoint.', body: updatedSchema } },

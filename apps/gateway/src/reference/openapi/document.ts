@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import {
   API_VERSIONS,
   type AnswerContract,
@@ -27,25 +28,21 @@ import { webhookOperations } from './webhook-operations.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
-const validationDetailSchema = z
-  .object({
-    detail: z
-      .array(
-        z.object({
-          loc: z.array(z.string()).meta({
-            description: 'Place of the error: `body`, `path` or `query`, then the names down to the field.',
-            examples: [['path', 'org_id']],
-          }),
-          msg: z.string().meta({ description: 'Explanation of the error, for people.', examples: ['Invalid UUID'] }),
-          type: z.string().meta({
-            description: 'Machine-readable code of the error.',
-            examples: ['invalid_format'],
-          }),
-        }),
-      )
-      .meta({ description: 'The parameters and fields that are wrong.' }),
-  })
-  .meta({ id: 'ValidationErrorDetail' });
+const validationDetailSchema = namedObject('ValidationErrorDetail', {
+  detail: z
+    .array(
+      z.object({
+        loc: described(
+          z.array(z.string()),
+          'Place of the error: `body`, `path` or `query`, then the names down to the field.',
+          ['path', 'org_id'],
+        ),
+        msg: described(z.string(), 'Explanation of the error, for people.', 'Invalid UUID'),
+        type: described(z.string(), 'Machine-readable code of the error.', 'invalid_format'),
+      }),
+    )
+    .meta({ description: 'The parameters and fields that are wrong.' }),
+});
 
 /** Components that operations share, collected while the operations are written. */
 interface Components {

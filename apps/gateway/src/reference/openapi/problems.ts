@@ -75,7 +75,6 @@ const EXTRAS: Partial<Record<ProblemCode, ProblemExtras>> = {
   },
 };
 
-/** Returns an example of a problem with a code. */
 export function problemExample(code: ProblemCode, docsUrl: string): unknown {
   return problemDetails(
     { code, detail: PROBLEM_CODES[code].meaning, extras: EXTRAS[code] ?? {} },

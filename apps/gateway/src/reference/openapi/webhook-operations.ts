@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, PIPELINE } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -9,21 +9,20 @@ import type { Examples } from './examples.js';
 import type { SchemaComponents } from './json-schema.js';
 
 const eventSchema = (type: string, name: string, data: z.ZodType) =>
-  z
-    .object({
-      id: z.string().meta({
-        description: 'Identifier of the event, sent as `webhook-id` with every attempt.',
-        examples: ['evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
-      }),
-      type: z.literal(type).meta({ description: 'Type of the event.' }),
-      timestamp: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
-      data: data.meta({ description: 'The resource that the event is about.' }),
-    })
-    .meta({ id: name });
+  namedObject(name, {
+    id: described(
+      z.string(),
+      'Identifier of the event, sent as `webhook-id` with every attempt.',
+      'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
+    ),
+    type: described(z.literal(type), 'Type of the event.'),
+    timestamp: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
+    data: described(data, 'The resource that the event is about.'),
+  });
 
 const testedWebhook = z.object({
   object: objectSchema('webhook'),
-  id: idOf('webhook').meta({ description: 'Identifier of the webhook under test.' }),
+  id: described(idOf('webhook'), 'Identifier of the webhook under test.'),
 });
 
 const pascal = (name: string): string => name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,4 +1,5 @@
 import {
+  described,
   fileNameSchema,
   idOf,
   labelFields,
@@ -6,6 +7,8 @@ import {
   structureSummarySchema,
   UPLOAD_PURPOSES,
   uploadMediaTypeSchema,
+  namedObject,
+  namedStrictObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
@@ -27,70 +30,65 @@ const MAX_BYTES = 5 * 1024 ** 3;
 
 const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
 
-const uploadParams = z.object({ id: uuidSchema.meta({ description: 'Identifier of the upload.' }) });
+const uploadParams = z.object({ id: described(uuidSchema, 'Identifier of the upload.') });
 
-const purpose = z.enum(UPLOAD_PURPOSES).meta({ description: 'Purpose of the file.' });
+const purpose = described(z.enum(UPLOAD_PURPOSES), 'Purpose of the file.');
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 lower-case hexadecimal digits');
 
 const fields = {
-  id: idOf('upload').meta({ description: 'Identifier of the upload.' }),
+  id: described(idOf('upload'), 'Identifier of the upload.'),
   object: objectSchema('upload'),
-  filename: z.string().meta({ description: 'Name of the file.', examples: ['her2.pdb'] }),
+  filename: described(z.string(), 'Name of the file.', 'her2.pdb'),
   content_type: uploadMediaTypeSchema,
-  byte_size: z.int().meta({ description: 'Size of the file in bytes.', examples: [482_113] }),
-  sha256: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.',
-      examples: [HASH],
-    }),
+  byte_size: described(z.int(), 'Size of the file in bytes.', 482_113),
+  sha256: described(
+    z.string().nullable(),
+    'SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.',
+    HASH,
+  ),
   purpose,
-  status: z.enum(UPLOAD_STATUSES).meta({
-    description:
-      'State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.',
-    examples: ['ready'],
-  }),
+  status: described(
+    z.enum(UPLOAD_STATUSES),
+    'State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.',
+    'ready',
+  ),
   error: z
     .object({
-      detail: z.string().meta({
-        description: 'Reason why the file was refused, for people.',
-        examples: ['The first model has no amino acid.'],
-      }),
-      line: z
-        .int()
-        .nullable()
-        .meta({
-          description: 'Line of the file with the error, from 1. Null when no single line is at fault.',
-          examples: [null],
-        }),
+      detail: described(
+        z.string(),
+        'Reason why the file was refused, for people.',
+        'The first model has no amino acid.',
+      ),
+      line: described(
+        z.int().nullable(),
+        'Line of the file with the error, from 1. Null when no single line is at fault.',
+        null,
+      ),
     })
     .nullable()
     .meta({ description: 'Reason why the file was refused. Null unless `status` is `failed`.', examples: [null] }),
-  summary: structureSummarySchema.nullable().meta({
-    description: 'Summary of the structure in the file. Null unless `status` is `ready`, and of other files.',
-  }),
-  expires_at: timestampSchema.meta({ description: 'Time until which `upload_url` accepts the file.' }),
+  summary: described(
+    structureSummarySchema.nullable(),
+    'Summary of the structure in the file. Null unless `status` is `ready`, and of other files.',
+  ),
+  expires_at: described(timestampSchema, 'Time until which `upload_url` accepts the file.'),
   ...labelFields,
   ...timestamps,
 };
 
-export const uploadSchema = z.object(fields).meta({ id: 'Upload' });
-const uploadSlotSchema = z
-  .object({
-    ...fields,
-    upload_url: z.url().meta({
-      description: 'Address to PUT the file to. It is presigned and needs no other authorization.',
-      examples: ['https://files.paratope.example/uploads/her2.pdb?signature=9f86d081'],
-    }),
-    headers: z.record(z.string(), z.string()).meta({
-      description: 'Headers that the PUT must send unchanged.',
-      examples: [{ 'content-type': 'chemical/x-pdb' }],
-    }),
-  })
-  .meta({ id: 'UploadSlot' });
+export const uploadSchema = namedObject('Upload', fields);
+const uploadSlotSchema = namedObject('UploadSlot', {
+  ...fields,
+  upload_url: described(
+    z.url(),
+    'Address to PUT the file to. It is presigned and needs no other authorization.',
+    'https://files.paratope.example/uploads/her2.pdb?signature=9f86d081',
+  ),
+  headers: described(z.record(z.string(), z.string()), 'Headers that the PUT must send unchanged.', {
+    'content-type': 'chemical/x-pdb',
+  }),
+});
 
 export type Upload = z.output<typeof uploadSchema>;
 
@@ -106,23 +104,18 @@ export const createUpload = route({
   description:
     'Then PUT the file to `upload_url` with the `headers` of the response and exactly `byte_size` bytes; the file does not pass ' +
     'through this API. After that, poll the upload until it is `ready` or `failed`.',
-  body: z
-    .strictObject({
-      filename: fileNameSchema(255).meta({ description: 'Name of the file, without a path.', examples: ['her2.pdb'] }),
-      content_type: uploadMediaTypeSchema,
-      byte_size: z
-        .int()
-        .min(1)
-        .max(MAX_BYTES)
-        .meta({ description: 'Size of the file in bytes.', examples: [482_113] }),
-      sha256: sha256.optional().meta({
-        description: 'SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.',
-        examples: [HASH],
-      }),
-      purpose,
-      ...labelInputs,
-    })
-    .meta({ id: 'UploadCreate' }),
+  body: namedStrictObject('UploadCreate', {
+    filename: described(fileNameSchema(255), 'Name of the file, without a path.', 'her2.pdb'),
+    content_type: uploadMediaTypeSchema,
+    byte_size: described(z.int().min(1).max(MAX_BYTES), 'Size of the file in bytes.', 482_113),
+    sha256: described(
+      sha256.optional(),
+      'SHA-256 of the file in hexadecimal. With it the store accepts no other bytes.',
+      HASH,
+    ),
+    purpose,
+    ...labelInputs,
+  }),
   answers: {
     201: { description: 'The slot.', body: uploadSlotSchema, headers: { Location: 'Path of the upload.' } },
   },
@@ -139,8 +132,8 @@ export const listUploads = route({
   tag,
   summary: 'List uploads, newest first',
   query: listQuery({
-    status: z.enum(UPLOAD_STATUSES).optional().meta({ description: 'Only uploads in this state.' }),
-    purpose: z.enum(UPLOAD_PURPOSES).optional().meta({ description: 'Only uploads for this purpose.' }),
+    status: described(z.enum(UPLOAD_STATUSES).optional(), 'Only uploads in this state.'),
+    purpose: described(z.enum(UPLOAD_PURPOSES).optional(), 'Only uploads for this purpose.'),
     ...createdAndLabelled('uploads'),
   }),
   answers: { 200: { description: 'A page.', body: listSchema(uploadSchema, 'UploadList'), headers: LIST_HEADERS } },
@@ -168,10 +161,7 @@ export const deleteUpload = route({
     'The response is a `conflict` if an antigen, archived or not, or a job that has not ended refers to the upload.',
   params: uploadParams,
   query: z.object({
-    purge: z
-      .enum(['true', 'false'])
-      .optional()
-      .meta({ description: 'Has no effect: an upload is always deleted for good.' }),
+    purge: described(z.enum(['true', 'false']).optional(), 'Has no effect: an upload is always deleted for good.'),
   }),
   answers: { 204: { description: 'Deleted.', body: null } },
   effect: 'work',

@@ -1,4 +1,4 @@
-import { idOf, nameSchema } from '@paratope/job-envelope';
+import { described, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -22,70 +22,66 @@ const tag = 'api-tokens';
 const path = '/orgs/{org_id}/api-tokens';
 
 const fields = {
-  id: idOf('api_token').meta({ description: 'Identifier of the token.' }),
+  id: described(idOf('api_token'), 'Identifier of the token.'),
   object: objectSchema('api_token'),
-  name: z.string().meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
-  prefix: z.string().meta({
-    description: 'Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.',
-    examples: ['ab_EXAMPLE0'],
-  }),
-  scopes: z.array(z.enum(SCOPES)).meta({
-    description: 'Scopes of the token: `read`, `submit`, `manage`.',
-    examples: [['read', 'submit']],
-  }),
-  networks: z.array(networkSchema).meta({
-    description: 'Ranges of addresses from which the token may be used. Empty: from everywhere.',
-    examples: [['203.0.113.0/24']],
-  }),
-  project_ids: z.array(idOf('project')).meta({
-    description: 'The token sees nothing outside these projects. Empty: it is not restricted to projects.',
-    examples: [[]],
-  }),
+  name: described(z.string(), 'Name of the token, for people.', 'Nightly script'),
+  prefix: described(
+    z.string(),
+    'Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.',
+    'ab_EXAMPLE0',
+  ),
+  scopes: described(z.array(z.enum(SCOPES)), 'Scopes of the token: `read`, `submit`, `manage`.', ['read', 'submit']),
+  networks: described(
+    z.array(networkSchema),
+    'Ranges of addresses from which the token may be used. Empty: from everywhere.',
+    ['203.0.113.0/24'],
+  ),
+  project_ids: described(
+    z.array(idOf('project')),
+    'The token sees nothing outside these projects. Empty: it is not restricted to projects.',
+    [],
+  ),
   ...SPENDING_FIELDS,
-  resource: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.',
-      examples: [null],
-    }),
-  expires_at: timestampSchema.nullable().meta({
-    description: 'Time from which the token is refused. Null: it does not expire.',
-    examples: [null],
-  }),
-  created_by: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.',
-      examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
-    }),
-  last_used_at: timestampSchema.nullable().meta({
-    description: 'Time of the last use, to the minute. Null before the first use.',
-    examples: [null],
-  }),
+  resource: described(
+    z.string().nullable(),
+    'URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.',
+    null,
+  ),
+  expires_at: described(
+    timestampSchema.nullable(),
+    'Time from which the token is refused. Null: it does not expire.',
+    null,
+  ),
+  created_by: described(
+    z.string().nullable(),
+    'Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.',
+    'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
+  ),
+  last_used_at: described(
+    timestampSchema.nullable(),
+    'Time of the last use, to the minute. Null before the first use.',
+    null,
+  ),
   ...timestamps,
-  livemode: z.boolean().meta({
-    description:
-      'False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.',
-    examples: [true],
-  }),
+  livemode: described(
+    z.boolean(),
+    'False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.',
+    true,
+  ),
 };
 
-const apiTokenSchema = z.object(fields).meta({ id: 'ApiToken' });
+const apiTokenSchema = namedObject('ApiToken', fields);
 
 export type ApiTokenView = z.output<typeof apiTokenSchema>;
 
-const createdSchema = z
-  .object({
-    ...fields,
-    token: z.string().meta({
-      description: 'The token itself, a secret. It is shown only in this response.',
-      examples: ['ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000'],
-    }),
-  })
-  .meta({ id: 'ApiTokenCreated' });
+const createdSchema = namedObject('ApiTokenCreated', {
+  ...fields,
+  token: described(
+    z.string(),
+    'The token itself, a secret. It is shown only in this response.',
+    'ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000',
+  ),
+});
 
 export const createApiToken = route({
   operationId: 'createApiToken',
@@ -96,67 +92,52 @@ export const createApiToken = route({
   params: orgParams,
   role: 'admin',
   plan: API_TOKEN_PLAN,
-  body: z
-    .strictObject({
-      name: nameSchema.meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
-      livemode: z
-        .boolean()
-        .default(true)
-        .meta({
-          description:
-            'False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on ' +
-            'small limits, and what it creates is deleted after 7 days.',
-          examples: [true],
-        }),
-      scopes: z
-        .array(z.enum(SCOPES))
-        .min(1)
-        .optional()
-        .meta({
-          description:
-            '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
-            'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
-            'Default: all that it may have and that its maker has.',
-          examples: [['read', 'submit']],
-        }),
-      networks: z
-        .array(networkSchema)
-        .max(20)
-        .optional()
-        .meta({
-          description:
-            'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
-            'A token that is bound to networks grants only networks within its own. Default: those of the token that makes it.',
-          examples: [['203.0.113.0/24']],
-        }),
-      project_ids: restrictionSchema.default([]).meta({
-        description:
-          'Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have ' +
-          'the scope `manage`. Empty: it is bound to none.',
-        examples: [[]],
-      }),
-      daily_cap: capSchema.default(null).meta({
-        description:
-          'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
-        examples: [100],
-      }),
-      monthly_cap: capSchema.default(null).meta({
-        description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
-        examples: [1000],
-      }),
-      expires_at: z.iso
-        .datetime({ offset: true })
-        .meta({ description: 'ISO 8601.' })
+  body: namedStrictObject('ApiTokenCreate', {
+    name: described(nameSchema, 'Name of the token, for people.', 'Nightly script'),
+    livemode: described(
+      z.boolean().default(true),
+      'False creates a token of the sandbox. It cannot read or change live resources: its jobs are computed without charge, on ' +
+        'small limits, and what it creates is deleted after 7 days.',
+      true,
+    ),
+    scopes: described(
+      z.array(z.enum(SCOPES)).min(1).optional(),
+      '`read`: read everything. `submit`: create and change resources, and submit jobs. `manage`: tokens, members, ' +
+        'invitations, webhooks, payments, the audit log. A token cannot grant a scope that it does not have. ' +
+        'Default: all that it may have and that its maker has.',
+      ['read', 'submit'],
+    ),
+    networks: described(
+      z.array(networkSchema).max(20).optional(),
+      'Ranges of addresses from which the token may be used: CIDR notation, IPv4 or IPv6. Empty: from everywhere. ' +
+        'A token that is bound to networks grants only networks within its own. Default: those of the token that makes it.',
+      ['203.0.113.0/24'],
+    ),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the token is bound: it can only read, change and compute resources of these projects. Such a token cannot have ' +
+        'the scope `manage`. Empty: it is bound to none.',
+      [],
+    ),
+    daily_cap: described(
+      capSchema.default(null),
+      'Credits that the token may spend on a day (UTC). Null: any number. A token with a cap cannot have the scope `manage`.',
+      100,
+    ),
+    monthly_cap: described(
+      capSchema.default(null),
+      'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+      1000,
+    ),
+    expires_at: described(
+      described(z.iso.datetime({ offset: true }), 'ISO 8601.')
         .nullable()
-        .optional()
-        .meta({
-          description:
-            'Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. ' +
-            'Default: the time of the token that makes it.',
-          examples: [null],
-        }),
-    })
-    .meta({ id: 'ApiTokenCreate' }),
+        .optional(),
+      'Time from which the token is refused. Null: it does not expire. A token that expires makes none that outlives it. ' +
+        'Default: the time of the token that makes it.',
+      null,
+    ),
+  }),
   answers: { 201: { description: 'The token.', body: createdSchema } },
   problems: ['not_found', 'forbidden'],
   effect: 'access',
@@ -177,7 +158,7 @@ export const listApiTokens = route({
   answers: { 200: { description: 'A page.', body: listSchema(apiTokenSchema, 'ApiTokenList'), headers: LIST_HEADERS } },
 });
 
-const tokenParams = orgParams.extend({ token_id: uuidSchema.meta({ description: 'Identifier of the token.' }) });
+const tokenParams = orgParams.extend({ token_id: described(uuidSchema, 'Identifier of the token.') });
 
 export const getApiToken = route({
   operationId: 'getApiToken',
@@ -205,16 +186,17 @@ export const updateApiToken = route({
   params: tokenParams,
   role: 'admin',
   body: changes({
-    name: nameSchema.optional().meta({ description: 'Name of the token, for people.', examples: ['Nightly script'] }),
-    daily_cap: capSchema.optional().meta({
-      description:
-        'Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap.',
-      examples: [100],
-    }),
-    monthly_cap: capSchema.optional().meta({
-      description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
-      examples: [1000],
-    }),
+    name: described(nameSchema.optional(), 'Name of the token, for people.', 'Nightly script'),
+    daily_cap: described(
+      capSchema.optional(),
+      'Credits that the token may spend on a day (UTC). Null: any number. A token with the scope `manage` cannot have a cap.',
+      100,
+    ),
+    monthly_cap: described(
+      capSchema.optional(),
+      'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+      1000,
+    ),
   }).meta({ id: 'ApiTokenUpdate', examples: [{ daily_cap: 200 }] }),
   answers: { 200: { description: 'The token.', body: apiTokenSchema } },
   problems: ['not_found'],

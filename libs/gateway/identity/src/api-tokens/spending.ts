@@ -1,6 +1,7 @@
 import { READ_DEADLINE_MS, type TokenOfCaller } from '@paratope/gateway-http';
 import type { BillingClient } from '@paratope/gateway-settings';
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 
 /** Credits that a token may spend; null: unlimited. */
 export const capSchema = z.int().min(0).max(1_000_000_000).nullable();
@@ -9,24 +10,22 @@ const spentSchema = z.int().nonnegative().nullable();
 
 /** Spending caps of a token, and its spending so far. */
 export const SPENDING_FIELDS = {
-  daily_cap: capSchema.meta({
-    description: 'Credits that the token may spend on a day (UTC). Null: any number.',
-    examples: [100],
-  }),
-  monthly_cap: capSchema.meta({
-    description: 'Credits that the token may spend in a calendar month (UTC). Null: any number.',
-    examples: [1000],
-  }),
-  spent_today: spentSchema.meta({
-    description:
-      'Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.',
-    examples: [12],
-  }),
-  spent_this_month: spentSchema.meta({
-    description:
-      'Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.',
-    examples: [340],
-  }),
+  daily_cap: described(capSchema, 'Credits that the token may spend on a day (UTC). Null: any number.', 100),
+  monthly_cap: described(
+    capSchema,
+    'Credits that the token may spend in a calendar month (UTC). Null: any number.',
+    1000,
+  ),
+  spent_today: described(
+    spentSchema,
+    'Credits that the token has spent today (UTC), less refunds. Null for a token without a cap: it is not counted.',
+    12,
+  ),
+  spent_this_month: described(
+    spentSchema,
+    'Credits that the token has spent in this calendar month (UTC), less refunds. Null for a token without a cap.',
+    340,
+  ),
 };
 
 interface Spent {

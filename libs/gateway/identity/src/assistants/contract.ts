@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { SCOPES, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 import { API_TOKEN_PLAN } from '../api-tokens/rights.js';
 import { capSchema } from '../api-tokens/spending.js';
@@ -9,21 +10,19 @@ const path = '/orgs/{org_id}/assistant-grants';
 const LONGEST_DAYS = 365;
 
 const client = {
-  client_id: z
-    .string()
-    .max(8_000)
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .meta({
-      description: 'Identifier that the client got when it registered at `/oauth/register`.',
-      examples: ['c2VhbGVkLXJlZ2lzdHJhdGlvbg'],
-    }),
-  redirect_uri: z
-    .string()
-    .max(500)
-    .meta({
-      description: 'Address to which the browser returns. It must be one that the client registered.',
-      examples: ['http://127.0.0.1:33418/callback'],
-    }),
+  client_id: described(
+    z
+      .string()
+      .max(8_000)
+      .regex(/^[A-Za-z0-9_-]+$/),
+    'Identifier that the client got when it registered at `/oauth/register`.',
+    'c2VhbGVkLXJlZ2lzdHJhdGlvbg',
+  ),
+  redirect_uri: described(
+    z.string().max(500),
+    'Address to which the browser returns. It must be one that the client registered.',
+    'http://127.0.0.1:33418/callback',
+  ),
 };
 
 export const getAssistantClient = route({
@@ -38,24 +37,25 @@ export const getAssistantClient = route({
   answers: {
     200: {
       description: 'The client.',
-      body: z
-        .object({
-          object: objectSchema('assistant_client'),
-          client_name: z.string().meta({ description: 'Name that the client gave itself.', examples: ['Claude'] }),
-          redirect_host: z.string().meta({
-            description: 'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
-            examples: ['127.0.0.1:33418'],
-          }),
-          redirect_address: z.string().meta({
-            description: 'The whole address to which the browser returns, in the form in which browsers use it.',
-            examples: ['http://127.0.0.1:33418/callback'],
-          }),
-          issuer: z.string().meta({
-            description: 'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
-            examples: ['https://api.example.com'],
-          }),
-        })
-        .meta({ id: 'AssistantClient' }),
+      body: namedObject('AssistantClient', {
+        object: objectSchema('assistant_client'),
+        client_name: described(z.string(), 'Name that the client gave itself.', 'Claude'),
+        redirect_host: described(
+          z.string(),
+          'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
+          '127.0.0.1:33418',
+        ),
+        redirect_address: described(
+          z.string(),
+          'The whole address to which the browser returns, in the form in which browsers use it.',
+          'http://127.0.0.1:33418/callback',
+        ),
+        issuer: described(
+          z.string(),
+          'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
+          'https://api.example.com',
+        ),
+      }),
     },
   },
 });
@@ -73,65 +73,47 @@ export const createAssistantGrant = route({
   params,
   role: 'admin',
   plan: API_TOKEN_PLAN,
-  body: z
-    .strictObject({
-      ...client,
-      code_challenge: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{43}$/)
-        .meta({
-          description: 'PKCE challenge of the client, by the method S256.',
-          examples: ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
-        }),
-      state: z
-        .string()
-        .max(2_000)
-        .optional()
-        .meta({
-          description: 'Value that the client gets back unchanged.',
-          examples: ['af0ifjsldkj'],
-        }),
-      scopes: z
-        .array(z.enum(SCOPES))
-        .min(1)
-        .meta({ description: 'Scopes of the token.', examples: [['read', 'submit']] }),
-      days: z
-        .int()
-        .min(1)
-        .max(LONGEST_DAYS)
-        .optional()
-        .meta({
-          description:
-            'Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.',
-          examples: [30],
-        }),
-      project_ids: restrictionSchema.default([]).meta({
-        description:
-          'Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.',
-        examples: [[]],
-      }),
-      daily_cap: capSchema.default(null).meta({
-        description: 'Credits that the assistant may spend on a day (UTC). Null: any number.',
-        examples: [100],
-      }),
-      monthly_cap: capSchema.default(null).meta({
-        description: 'Credits that the assistant may spend in a calendar month (UTC). Null: any number.',
-        examples: [1000],
-      }),
-    })
-    .meta({ id: 'AssistantGrantCreate' }),
+  body: namedStrictObject('AssistantGrantCreate', {
+    ...client,
+    code_challenge: described(
+      z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+      'PKCE challenge of the client, by the method S256.',
+      'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    ),
+    state: described(z.string().max(2_000).optional(), 'Value that the client gets back unchanged.', 'af0ifjsldkj'),
+    scopes: described(z.array(z.enum(SCOPES)).min(1), 'Scopes of the token.', ['read', 'submit']),
+    days: described(
+      z.int().min(1).max(LONGEST_DAYS).optional(),
+      'Days after which the token expires. Default: 30, or fewer if the API token that allows it expires earlier.',
+      30,
+    ),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the assistant is bound. It then cannot have the scope `manage`. Empty: to none.',
+      [],
+    ),
+    daily_cap: described(
+      capSchema.default(null),
+      'Credits that the assistant may spend on a day (UTC). Null: any number.',
+      100,
+    ),
+    monthly_cap: described(
+      capSchema.default(null),
+      'Credits that the assistant may spend in a calendar month (UTC). Null: any number.',
+      1000,
+    ),
+  }),
   answers: {
     201: {
       description: 'Allowed.',
-      body: z
-        .object({
-          object: objectSchema('assistant_grant'),
-          redirect_url: z.string().meta({
-            description: 'Address with the code, for the browser to go to.',
-            examples: ['http://127.0.0.1:33418/callback?code=EXAMPLE&state=af0ifjsldkj'],
-          }),
-        })
-        .meta({ id: 'AssistantGrant' }),
+      body: namedObject('AssistantGrant', {
+        object: objectSchema('assistant_grant'),
+        redirect_url: described(
+          z.string(),
+          'Address with the code, for the browser to go to.',
+          'http://127.0.0.1:33418/callback?code=EXAMPLE&state=af0ifjsldkj',
+        ),
+      }),
     },
   },
   problems: ['not_found'],

@@ -1,4 +1,4 @@
-import { exampleId, idOf } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
@@ -9,102 +9,66 @@ const FIRST_HASH = '00'.repeat(32);
 const EXAMPLE_HASH = '3f0a17c2'.repeat(8);
 const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const auditEventSchema = z
-  .object({
-    id: idOf('audit_event').meta({ description: 'Identifier of the event.' }),
-    object: objectSchema('audit_event'),
-    actor: z.string().meta({
-      description:
-        'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
-      examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
-    }),
-    actor_name: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Name of the person or API token today. Null where there is none, or where it was deleted.',
-        examples: ['Ada Lovelace'],
-      }),
-    action: z.string().meta({
-      description:
-        '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
-        'the name of a command.',
-      examples: ['createApiToken'],
-    }),
-    target: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Identifier of the resource that the action changed. Null when there is none.',
-        examples: [exampleId('api_token')],
-      }),
-    target_name: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
-        examples: ['Nightly triage'],
-      }),
-    address: z.string().meta({
-      description: 'IP address of the client; for IPv6 the first 64 bits.',
-      examples: ['203.0.113.7'],
-    }),
-    request_id: z.string().meta({
-      description: 'Identifier of the request.',
-      examples: ['req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
-    }),
-    created_at: timestampSchema.meta({ description: 'Time of the action: ISO 8601, UTC.' }),
-    position: z
-      .int()
-      .positive()
-      .meta({ description: 'Place of the event in the chain of the organization, counted from 1.', examples: [1] }),
-    previous_hash: hashSchema.meta({
-      description: 'Hash of the event before it in the chain. Zeros for the first event.',
-      examples: [FIRST_HASH],
-    }),
-    hash: hashSchema.meta({
-      description: 'SHA-256 of `previous_hash` and all other fields but the names.',
-      examples: [EXAMPLE_HASH],
-    }),
-  })
-  .meta({ id: 'AuditEvent' });
+export const auditEventSchema = namedObject('AuditEvent', {
+  id: described(idOf('audit_event'), 'Identifier of the event.'),
+  object: objectSchema('audit_event'),
+  actor: described(
+    z.string(),
+    'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
+    'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
+  ),
+  actor_name: described(
+    z.string().nullable(),
+    'Name of the person or API token today. Null where there is none, or where it was deleted.',
+    'Ada Lovelace',
+  ),
+  action: described(
+    z.string(),
+    '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
+      'the name of a command.',
+    'createApiToken',
+  ),
+  target: described(
+    z.string().nullable(),
+    'Identifier of the resource that the action changed. Null when there is none.',
+    exampleId('api_token'),
+  ),
+  target_name: described(
+    z.string().nullable(),
+    'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
+    'Nightly triage',
+  ),
+  address: described(z.string(), 'IP address of the client; for IPv6 the first 64 bits.', '203.0.113.7'),
+  request_id: described(z.string(), 'Identifier of the request.', 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
+  created_at: described(timestampSchema, 'Time of the action: ISO 8601, UTC.'),
+  position: described(z.int().positive(), 'Place of the event in the chain of the organization, counted from 1.', 1),
+  previous_hash: described(
+    hashSchema,
+    'Hash of the event before it in the chain. Zeros for the first event.',
+    FIRST_HASH,
+  ),
+  hash: described(hashSchema, 'SHA-256 of `previous_hash` and all other fields but the names.', EXAMPLE_HASH),
+});
 
-const forgottenSchema = z
-  .object({
-    first_position: z
-      .int()
-      .positive()
-      .meta({ description: 'Position of the first event removed.', examples: [1] }),
-    last_position: z
-      .int()
-      .positive()
-      .meta({ description: 'Position of the last event removed.', examples: [40] }),
-    previous_hash: hashSchema.meta({ description: 'Hash of the event before the first one.', examples: [FIRST_HASH] }),
-    last_hash: hashSchema.meta({
-      description: 'Hash of the last one, from which the chain continues.',
-      examples: [EXAMPLE_HASH],
-    }),
-    forgotten_at: timestampSchema.meta({ description: 'Time of the removal: ISO 8601, UTC.' }),
-  })
-  .meta({ id: 'ForgottenAuditEvents' });
+const forgottenSchema = namedObject('ForgottenAuditEvents', {
+  first_position: described(z.int().positive(), 'Position of the first event removed.', 1),
+  last_position: described(z.int().positive(), 'Position of the last event removed.', 40),
+  previous_hash: described(hashSchema, 'Hash of the event before the first one.', FIRST_HASH),
+  last_hash: described(hashSchema, 'Hash of the last one, from which the chain continues.', EXAMPLE_HASH),
+  forgotten_at: described(timestampSchema, 'Time of the removal: ISO 8601, UTC.'),
+});
 
-const chainSchema = z
-  .object({
-    object: objectSchema('audit_chain'),
-    org_id: idOf('org').meta({ description: 'Identifier of the organization.' }),
-    head: z
-      .object({
-        position: z
-          .int()
-          .nonnegative()
-          .meta({ description: 'Position of the last event. 0 if there is none.', examples: [1] }),
-        hash: hashSchema.meta({ description: 'Hash of the last event.', examples: [EXAMPLE_HASH] }),
-      })
-      .meta({ description: 'End of the chain.' }),
-    forgotten: z.array(forgottenSchema).meta({ description: 'Events that were removed when their retention ended.' }),
-  })
-  .meta({ id: 'AuditChain' });
+const chainSchema = namedObject('AuditChain', {
+  object: objectSchema('audit_chain'),
+  org_id: described(idOf('org'), 'Identifier of the organization.'),
+  head: z
+    .object({
+      position: described(z.int().nonnegative(), 'Position of the last event. 0 if there is none.', 1),
+      hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
+    })
+    .meta({ description: 'End of the chain.' }),
+  forgotten: described(z.array(forgottenSchema), 'Events that were removed when their retention ended.'),
+});
 
 export const getAuditChain = route({
   operationId: 'getAuditChain',
@@ -136,18 +100,17 @@ export const listAuditEvents = route({
     `By \`Accept\` the answer is a CSV file with all events in place of a page, of at most ${MAX_FILE_EVENTS.toLocaleString('en')}.`,
   role: 'admin',
   query: listQuery({
-    actor: z
-      .string()
-      .max(100)
-      .optional()
-      .meta({ description: 'Only events of this actor: `person:<id>`, `token:<id>`, `operator` or `unknown`.' }),
-    action: z.string().max(100).optional().meta({ description: 'Only this action, such as `createApiToken`.' }),
-    target: z.string().max(100).optional().meta({ description: 'Only events about this resource, by its identifier.' }),
-    since: z.iso.date().optional().meta({ description: 'Only from this day (UTC) on.' }),
-    until: z.iso.date().optional().meta({ description: 'Only until the end of this day (UTC).' }),
+    actor: described(
+      z.string().max(100).optional(),
+      'Only events of this actor: `person:<id>`, `token:<id>`, `operator` or `unknown`.',
+    ),
+    action: described(z.string().max(100).optional(), 'Only this action, such as `createApiToken`.'),
+    target: described(z.string().max(100).optional(), 'Only events about this resource, by its identifier.'),
+    since: described(z.iso.date().optional(), 'Only from this day (UTC) on.'),
+    until: described(z.iso.date().optional(), 'Only until the end of this day (UTC).'),
   }),
   headers: z.object({
-    accept: z.string().max(1000).optional().meta({ description: 'Media type of the answer.' }),
+    accept: described(z.string().max(1000).optional(), 'Media type of the answer.'),
   }),
   answers: {
     200: {

@@ -1,4 +1,4 @@
-import { idOf, lineSchema, nameSchema, PLANS } from '@paratope/job-envelope';
+import { described, idOf, lineSchema, nameSchema, PLANS, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 import { factorCodeSchema } from '../second-factor/contract.js';
@@ -32,75 +32,66 @@ const typed = z
   .max(256)
   .meta({ examples: ['violet kettle orbit'] });
 
-const fullNameSchema = lineSchema(200)
-  .trim()
-  .meta({ description: 'Name of the person.', examples: ['Ada Example'] });
+const fullNameSchema = described(lineSchema(200).trim(), 'Name of the person.', 'Ada Example');
 
-const sessionSchema = z
-  .object({
-    object: objectSchema('session'),
-    user: z
-      .object({
-        id: idOf('user').meta({ description: 'Identifier of the person.' }),
-        email: z.string().meta({ description: 'E-mail address of the person.', examples: ['ada@example.org'] }),
-        full_name: z.string().meta({ description: 'Name of the person.', examples: ['Ada Example'] }),
-        has_password: z.boolean().meta({
-          description: 'Whether the account has a password. False if it signs in through the identity provider only.',
-          examples: [true],
-        }),
-        has_second_factor: z.boolean().meta({
-          description: 'Whether signing in with the password also requires a code.',
-          examples: [false],
-        }),
-      })
-      .meta({ description: 'The signed-in person.' }),
-    orgs: z
-      .array(
-        z.object({
-          org_id: idOf('org').meta({ description: 'Identifier of the organization.' }),
-          name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
-          plan: z.enum(PLANS).meta({ description: 'Plan of the organization.', examples: ['team'] }),
-          role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.' }),
-          project_ids: z.array(idOf('project')).meta({
-            description: 'The person sees nothing outside these projects. Empty: not restricted to projects.',
-            examples: [[]],
-          }),
-          requires_second_factor: z.boolean().meta({
-            description: 'Whether the organization refuses members with a password and without a second factor.',
-            examples: [false],
-          }),
-        }),
-      )
-      .meta({ description: 'Organizations that the person belongs to.' }),
-    csrf_token: z.string().meta({
-      description: 'Value for the `X-CSRF-Token` header, which every write of this session must send.',
-      examples: ['q7Zl0w2vT4bJ8mYc'],
-    }),
-    expires_at: timestampSchema.meta({
-      description: 'Time at which the session ends. A day without a request ends it earlier.',
-    }),
-  })
-  .meta({ id: 'Session' });
+const sessionSchema = namedObject('Session', {
+  object: objectSchema('session'),
+  user: z
+    .object({
+      id: described(idOf('user'), 'Identifier of the person.'),
+      email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
+      full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
+      has_password: described(
+        z.boolean(),
+        'Whether the account has a password. False if it signs in through the identity provider only.',
+        true,
+      ),
+      has_second_factor: described(z.boolean(), 'Whether signing in with the password also requires a code.', false),
+    })
+    .meta({ description: 'The signed-in person.' }),
+  orgs: z
+    .array(
+      z.object({
+        org_id: described(idOf('org'), 'Identifier of the organization.'),
+        name: described(z.string(), 'Name of the organization.', 'Example Biologics'),
+        plan: described(z.enum(PLANS), 'Plan of the organization.', 'team'),
+        role: described(z.enum(ROLES), 'Role of the person in the organization.'),
+        project_ids: described(
+          z.array(idOf('project')),
+          'The person sees nothing outside these projects. Empty: not restricted to projects.',
+          [],
+        ),
+        requires_second_factor: described(
+          z.boolean(),
+          'Whether the organization refuses members with a password and without a second factor.',
+          false,
+        ),
+      }),
+    )
+    .meta({ description: 'Organizations that the person belongs to.' }),
+  csrf_token: described(
+    z.string(),
+    'Value for the `X-CSRF-Token` header, which every write of this session must send.',
+    'q7Zl0w2vT4bJ8mYc',
+  ),
+  expires_at: described(timestampSchema, 'Time at which the session ends. A day without a request ends it earlier.'),
+});
 
 export type SessionBody = z.output<typeof sessionSchema>;
 
-const openSessionSchema = z
-  .object({
-    object: objectSchema('open_session'),
-    id: idOf('session').meta({ description: 'Identifier of the session.' }),
-    created_at: timestampSchema.meta({ description: 'Time of the sign-in: ISO 8601, UTC.' }),
-    last_seen_at: timestampSchema.meta({ description: 'Time of the last request of the session, to the minute.' }),
-    expires_at: timestampSchema.meta({ description: 'Time at which the session ends.' }),
-    device: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Browser and operating system of the sign-in. Null where they are not known.',
-        examples: ['Firefox on Linux'],
-      }),
-    current: z.boolean().meta({ description: 'Whether this request belongs to the session.', examples: [true] }),
-  })
-  .meta({ id: 'OpenSession' });
+const openSessionSchema = namedObject('OpenSession', {
+  object: objectSchema('open_session'),
+  id: described(idOf('session'), 'Identifier of the session.'),
+  created_at: described(timestampSchema, 'Time of the sign-in: ISO 8601, UTC.'),
+  last_seen_at: described(timestampSchema, 'Time of the last request of the session, to the minute.'),
+  expires_at: described(timestampSchema, 'Time at which the session ends.'),
+  device: described(
+    z.string().nullable(),
+    'Browser and operating system of the sign-in. Null where they are not known.',
+    'Firefox on Linux',
+  ),
+  current: described(z.boolean(), 'Whether this request belongs to the session.', true),
+});
 
 const SET_COOKIE = { 'Set-Cookie': 'The session.' } as const;
 const begun = { description: 'Signed in.', body: sessionSchema, headers: SET_COOKIE };
@@ -117,20 +108,11 @@ export const signIn = route({
     'The answer does not reveal whether an account exists. For an account with a second factor, a ' +
     'correct password without a valid `code` is answered with `422`.',
   access: 'public',
-  body: z
-    .strictObject({
-      email: z
-        .string()
-        .min(1)
-        .max(254)
-        .meta({
-          description: 'E-mail address of the account.',
-          examples: ['ada@example.org'],
-        }),
-      password: typed.meta({ description: 'Password of the account.' }),
-      code: factorCodeSchema.optional(),
-    })
-    .meta({ id: 'SignIn' }),
+  body: namedStrictObject('SignIn', {
+    email: described(z.string().min(1).max(254), 'E-mail address of the account.', 'ada@example.org'),
+    password: described(typed, 'Password of the account.'),
+    code: factorCodeSchema.optional(),
+  }),
   answers: { 200: begun },
   problems: ['unauthorized'],
 });
@@ -145,16 +127,11 @@ export const getSignInOptions = route({
   answers: {
     200: {
       description: 'The ways to sign in.',
-      body: z
-        .object({
-          object: objectSchema('sign_in_options'),
-          open_signup: z.boolean().meta({ description: 'Whether anybody may register.', examples: [false] }),
-          identity_provider: z.boolean().meta({
-            description: 'Whether `/auth/oidc/start` leads to an identity provider.',
-            examples: [false],
-          }),
-        })
-        .meta({ id: 'SignInOptions' }),
+      body: namedObject('SignInOptions', {
+        object: objectSchema('sign_in_options'),
+        open_signup: described(z.boolean(), 'Whether anybody may register.', false),
+        identity_provider: described(z.boolean(), 'Whether `/auth/oidc/start` leads to an identity provider.', false),
+      }),
     },
   },
 });
@@ -167,18 +144,9 @@ export const signInByLink = route({
   summary: 'Sign in with a link from the operator',
   description: 'A link works once and for an hour. `sign-in-link.js` makes links, and so does a local start.',
   access: 'public',
-  body: z
-    .strictObject({
-      token: z
-        .string()
-        .min(1)
-        .max(200)
-        .meta({
-          description: 'Token of the link.',
-          examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
-        }),
-    })
-    .meta({ id: 'SignInLinkUse' }),
+  body: namedStrictObject('SignInLinkUse', {
+    token: described(z.string().min(1).max(200), 'Token of the link.', 'Zm9yIHRoZSBleGFtcGxlIG9ubHk'),
+  }),
   answers: { 200: begun },
   problems: ['unauthorized'],
 });
@@ -193,12 +161,10 @@ export const listSessions = route({
   answers: {
     200: {
       description: 'The sessions of the person, the newest first.',
-      body: z
-        .object({
-          object: objectSchema('list'),
-          data: z.array(openSessionSchema).meta({ description: 'The sessions of the person, the newest first.' }),
-        })
-        .meta({ id: 'OpenSessions' }),
+      body: namedObject('OpenSessions', {
+        object: objectSchema('list'),
+        data: described(z.array(openSessionSchema), 'The sessions of the person, the newest first.'),
+      }),
     },
   },
 });
@@ -210,7 +176,7 @@ export const endSession = route({
   tag,
   summary: 'End one session of the person, this one or another',
   access: 'person',
-  params: z.object({ id: uuidSchema.meta({ description: 'Identifier of the session.' }) }),
+  params: z.object({ id: described(uuidSchema, 'Identifier of the session.') }),
   answers: { 204: { description: 'The session has ended.', body: null } },
   problems: ['not_found'],
 });
@@ -255,16 +221,15 @@ export const changePassword = route({
     'Ends every session of the person; the response starts a new one. API tokens stay valid. For an account with a second factor, a ' +
     'missing or wrong `code` is refused with `422`, once the current password is right.',
   access: 'person',
-  body: z
-    .strictObject({
-      current_password: typed.meta({ description: 'Current password.' }),
-      new_password: newPasswordSchema.meta({
-        description: 'New password, of at least 12 characters.',
-        examples: ['a longer sentence of my own'],
-      }),
-      code: factorCodeSchema.optional(),
-    })
-    .meta({ id: 'PasswordChange' }),
+  body: namedStrictObject('PasswordChange', {
+    current_password: described(typed, 'Current password.'),
+    new_password: described(
+      newPasswordSchema,
+      'New password, of at least 12 characters.',
+      'a longer sentence of my own',
+    ),
+    code: factorCodeSchema.optional(),
+  }),
   answers: { 200: begun },
   problems: ['conflict'],
 });
@@ -278,17 +243,12 @@ export const register = route({
   description:
     'Registration is possible where the installation is open to everybody. Elsewhere people join by invitation.',
   access: 'public',
-  body: z
-    .strictObject({
-      email: emailSchema.meta({ description: 'E-mail address of the new account.' }),
-      password: newPasswordSchema.meta({ description: 'Password of the new account, of at least 12 characters.' }),
-      full_name: fullNameSchema.default(''),
-      org_name: nameSchema.meta({
-        description: 'Name of the organization that is created for the person.',
-        examples: ['Example Biologics'],
-      }),
-    })
-    .meta({ id: 'Registration' }),
+  body: namedStrictObject('Registration', {
+    email: described(emailSchema, 'E-mail address of the new account.'),
+    password: described(newPasswordSchema, 'Password of the new account, of at least 12 characters.'),
+    full_name: fullNameSchema.default(''),
+    org_name: described(nameSchema, 'Name of the organization that is created for the person.', 'Example Biologics'),
+  }),
   answers: { 201: begun },
   problems: ['conflict'],
 });
@@ -303,23 +263,15 @@ export const acceptInvitation = route({
     'A person signed in with the invited address joins the organization (send `X-CSRF-Token`). Without a session, the ' +
     'request creates an account and signs in. If the address has an account already, the response is a `conflict`: sign in first.',
   access: 'public',
-  body: z
-    .strictObject({
-      token: z
-        .string()
-        .min(1)
-        .max(200)
-        .meta({
-          description: 'Token of the invitation.',
-          examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
-        }),
-      password: newPasswordSchema.optional().meta({
-        description: 'Password for a new account, of at least 12 characters. A signed-in person does not need it.',
-        examples: ['violet kettle orbit'],
-      }),
-      full_name: fullNameSchema.default(''),
-    })
-    .meta({ id: 'InvitationAccept' }),
+  body: namedStrictObject('InvitationAccept', {
+    token: described(z.string().min(1).max(200), 'Token of the invitation.', 'Zm9yIHRoZSBleGFtcGxlIG9ubHk'),
+    password: described(
+      newPasswordSchema.optional(),
+      'Password for a new account, of at least 12 characters. A signed-in person does not need it.',
+      'violet kettle orbit',
+    ),
+    full_name: fullNameSchema.default(''),
+  }),
   answers: { 200: { ...begun, description: 'A member, and signed in.' } },
   problems: ['not_found', 'conflict'],
 });

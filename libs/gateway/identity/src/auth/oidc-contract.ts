@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { route } from '@paratope/gateway-http';
 
 const tag = 'sign-in';
@@ -20,9 +21,10 @@ export const startOidc = route({
   summary: 'Sign in through the identity provider: for the browser to go to',
   access: 'public',
   query: z.object({
-    return_to: ownPath
-      .default('/auth/session')
-      .meta({ description: 'Path of this service to which the browser is sent after signing in.' }),
+    return_to: described(
+      ownPath.default('/auth/session'),
+      'Path of this service to which the browser is sent after signing in.',
+    ),
   }),
   answers: {
     302: {
@@ -57,10 +59,10 @@ export const finishOidc = route({
     'connects the identity to the account.',
   access: 'public',
   query: z.object({
-    code: parameter(3000).meta({ description: 'Authorization code of the identity provider.' }),
-    state: parameter(500).meta({ description: 'The `state` that was sent to the identity provider.' }),
-    iss: parameter(1000).meta({ description: 'Issuer identifier of the identity provider (RFC 9207).' }),
-    error: parameter(100).meta({ description: 'Error code of the identity provider, if the sign-in failed there.' }),
+    code: described(parameter(3000), 'Authorization code of the identity provider.'),
+    state: described(parameter(500), 'The `state` that was sent to the identity provider.'),
+    iss: described(parameter(1000), 'Issuer identifier of the identity provider (RFC 9207).'),
+    error: described(parameter(100), 'Error code of the identity provider, if the sign-in failed there.'),
   }),
   answers: {
     302: {

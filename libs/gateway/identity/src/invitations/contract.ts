@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -20,35 +20,36 @@ const path = '/orgs/{org_id}/invitations';
 const role = 'Role that the person will have in the organization.';
 
 const fields = {
-  id: idOf('invitation').meta({ description: 'Identifier of the invitation.' }),
+  id: described(idOf('invitation'), 'Identifier of the invitation.'),
   object: objectSchema('invitation'),
-  org_id: idOf('org').meta({ description: 'Organization of the invitation.' }),
-  email: z.string().meta({ description: 'E-mail address of the invited person.', examples: ['ada@example.org'] }),
-  role: z.enum(ROLES).meta({ description: role }),
-  project_ids: z
-    .array(idOf('project'))
-    .meta({ description: 'Projects to which the person will be restricted. Empty: not restricted.', examples: [[]] }),
-  invited_by: idOf('user').nullable().meta({
-    description: 'User who created the invitation. Null when it was created with an API token.',
-  }),
-  expires_at: timestampSchema.meta({ description: 'Time until which the invitation can be accepted.' }),
+  org_id: described(idOf('org'), 'Organization of the invitation.'),
+  email: described(z.string(), 'E-mail address of the invited person.', 'ada@example.org'),
+  role: described(z.enum(ROLES), role),
+  project_ids: described(
+    z.array(idOf('project')),
+    'Projects to which the person will be restricted. Empty: not restricted.',
+    [],
+  ),
+  invited_by: described(
+    idOf('user').nullable(),
+    'User who created the invitation. Null when it was created with an API token.',
+  ),
+  expires_at: described(timestampSchema, 'Time until which the invitation can be accepted.'),
   ...timestamps,
 };
 
-const invitationSchema = z.object(fields).meta({ id: 'Invitation' });
+const invitationSchema = namedObject('Invitation', fields);
 
 export type Invitation = z.output<typeof invitationSchema>;
 
-const createdSchema = z
-  .object({
-    ...fields,
-    token: z.string().meta({
-      description:
-        'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
-      examples: ['Zm9yIHRoZSBleGFtcGxlIG9ubHk'],
-    }),
-  })
-  .meta({ id: 'InvitationCreated' });
+const createdSchema = namedObject('InvitationCreated', {
+  ...fields,
+  token: described(
+    z.string(),
+    'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
+    'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
+  ),
+});
 
 export const createInvitation = route({
   operationId: 'createInvitation',
@@ -61,18 +62,16 @@ export const createInvitation = route({
     'organization has none, admins and API tokens may invite the first.',
   params: orgParams,
   role: 'admin',
-  body: z
-    .strictObject({
-      email: emailSchema.meta({ description: 'E-mail address of the person to invite.' }),
-      role: z.enum(ROLES).default('member').meta({ description: role }),
-      project_ids: restrictionSchema.default([]).meta({
-        description:
-          'Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners ' +
-          'cannot be restricted. Empty: not restricted.',
-        examples: [[]],
-      }),
-    })
-    .meta({ id: 'InvitationCreate' }),
+  body: namedStrictObject('InvitationCreate', {
+    email: described(emailSchema, 'E-mail address of the person to invite.'),
+    role: described(z.enum(ROLES).default('member'), role),
+    project_ids: described(
+      restrictionSchema.default([]),
+      'Projects to which the person will be restricted: they can only see, change and compute resources of these projects. Admins and owners ' +
+        'cannot be restricted. Empty: not restricted.',
+      [],
+    ),
+  }),
   answers: { 201: { description: 'The invitation, with its token.', body: createdSchema } },
   problems: ['conflict', 'not_found'],
   effect: 'people',
@@ -100,7 +99,7 @@ export const withdrawInvitation = route({
   path: `${path}/{invitation_id}`,
   tag,
   summary: 'Withdraw an invitation at once',
-  params: orgParams.extend({ invitation_id: uuidSchema.meta({ description: 'Identifier of the invitation.' }) }),
+  params: orgParams.extend({ invitation_id: described(uuidSchema, 'Identifier of the invitation.') }),
   role: 'admin',
   answers: { 204: { description: 'Withdrawn.', body: null } },
   effect: 'people',

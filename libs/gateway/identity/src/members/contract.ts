@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES, changes, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 import { restrictionSchema } from '../people/restriction.js';
@@ -6,38 +6,30 @@ import { restrictionSchema } from '../people/restriction.js';
 const tag = 'members';
 const path = '/orgs/{org_id}/members';
 
-const memberSchema = z
-  .object({
-    id: idOf('member').meta({ description: 'Identifier of the membership.' }),
-    user_id: idOf('user').meta({ description: 'Identifier of the person.' }),
-    role: z.enum(ROLES).meta({ description: 'Role of the person in the organization.', examples: ['admin'] }),
-    created_at: timestampSchema.meta({ description: 'Time at which the person joined: ISO 8601, UTC.' }),
-    email: z.string().meta({ description: 'E-mail address of the person.', examples: ['ada@example.org'] }),
-    full_name: z.string().meta({ description: 'Name of the person.', examples: ['Ada Example'] }),
-    invited_by: z
-      .uuid()
-      .nullable()
-      .meta({
-        description:
-          'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
-        examples: [null],
-      }),
-    project_ids: z
-      .array(idOf('project'))
-      .optional()
-      .meta({
-        description:
-          'Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with ' +
-          '`expand=project_ids`, and in the answer to a change.',
-        examples: [[]],
-      }),
-  })
-  .meta({ id: 'OrganizationMember' });
+const memberSchema = namedObject('OrganizationMember', {
+  id: described(idOf('member'), 'Identifier of the membership.'),
+  user_id: described(idOf('user'), 'Identifier of the person.'),
+  role: described(z.enum(ROLES), 'Role of the person in the organization.', 'admin'),
+  created_at: described(timestampSchema, 'Time at which the person joined: ISO 8601, UTC.'),
+  email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
+  full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
+  invited_by: described(
+    z.uuid().nullable(),
+    'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
+    null,
+  ),
+  project_ids: described(
+    z.array(idOf('project')).optional(),
+    'Projects to which the person is restricted: they see nothing of others. Empty: not restricted. Present with ' +
+      '`expand=project_ids`, and in the answer to a change.',
+    [],
+  ),
+});
 
 export type Member = z.output<typeof memberSchema>;
 
 const params = orgParams.extend({
-  member_id: uuidSchema.meta({ description: 'Identifier of the membership, the `id` in the list of members.' }),
+  member_id: described(uuidSchema, 'Identifier of the membership, the `id` in the list of members.'),
 });
 
 export const listMembers = route({
@@ -49,10 +41,10 @@ export const listMembers = route({
   summary: 'List all members, the oldest membership first',
   params: orgParams,
   query: z.object({
-    expand: z
-      .enum(['project_ids'])
-      .optional()
-      .meta({ description: 'Includes the projects to which each member is restricted; for admins.' }),
+    expand: described(
+      z.enum(['project_ids']).optional(),
+      'Includes the projects to which each member is restricted; for admins.',
+    ),
   }),
   answers: { 200: { description: 'All of them.', body: z.array(memberSchema) } },
   problems: ['forbidden'],
@@ -70,16 +62,13 @@ export const updateMember = route({
   params,
   role: 'admin',
   body: changes({
-    role: z
-      .enum(ROLES)
-      .optional()
-      .meta({ description: 'New role of the person.', examples: ['admin'] }),
-    project_ids: restrictionSchema.optional().meta({
-      description:
-        'Projects to which the person is restricted: they can only see, change and compute resources of these projects. Admins and owners cannot ' +
+    role: described(z.enum(ROLES).optional(), 'New role of the person.', 'admin'),
+    project_ids: described(
+      restrictionSchema.optional(),
+      'Projects to which the person is restricted: they can only see, change and compute resources of these projects. Admins and owners cannot ' +
         'be restricted. Empty: not restricted.',
-      examples: [[]],
-    }),
+      [],
+    ),
   }).meta({ id: 'MemberUpdate', examples: [{ role: 'editor' }] }),
   answers: { 200: { description: 'The member.', body: memberSchema } },
   problems: ['conflict', 'not_found'],

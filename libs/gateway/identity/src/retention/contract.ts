@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { changes, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
@@ -12,43 +13,32 @@ const LEAST_EVENT_DAYS = 4;
 /** Maximum retention: a hundred years. */
 const MOST_DAYS = 36_500;
 
-const results_days = z
-  .int()
-  .min(1)
-  .max(MOST_DAYS)
-  .nullable()
-  .meta({
-    description:
-      'Days after its end for which the results and files of a job are kept, as the owners want it. Null: as long as the service keeps them.',
-    examples: [180],
-  });
-const event_days = z
-  .int()
-  .min(LEAST_EVENT_DAYS)
-  .max(MOST_DAYS)
-  .nullable()
-  .meta({
-    description:
-      'Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it.',
-    examples: [30],
-  });
+const results_days = described(
+  z.int().min(1).max(MOST_DAYS).nullable(),
+  'Days after its end for which the results and files of a job are kept, as the owners want it. Null: as long as the service keeps them.',
+  180,
+);
+const event_days = described(
+  z.int().min(LEAST_EVENT_DAYS).max(MOST_DAYS).nullable(),
+  'Days for which a delivered webhook event is kept, as the owners want it. Null: as long as the service keeps it.',
+  30,
+);
 
 const retentionSchema = z
   .object({
     object: objectSchema('retention'),
     results_days,
     event_days,
-    results_limit_days: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Days for which the service keeps results and files of the organization at most. Null: for good.',
-        examples: [365],
-      }),
-    event_limit_days: z.int().meta({
-      description: 'Days for which the service keeps delivered events of the organization at most.',
-      examples: [90],
-    }),
+    results_limit_days: described(
+      z.int().nullable(),
+      'Days for which the service keeps results and files of the organization at most. Null: for good.',
+      365,
+    ),
+    event_limit_days: described(
+      z.int(),
+      'Days for which the service keeps delivered events of the organization at most.',
+      90,
+    ),
   })
   .meta({
     id: 'Retention',

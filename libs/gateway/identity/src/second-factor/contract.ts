@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'sign-in';
 
 /** Any text that a person types; the comparison rejects a wrong one. */
-export const factorCodeSchema = z
-  .string()
-  .trim()
-  .min(6)
-  .max(40)
-  .meta({
-    description: 'Six digits of the authenticator app, or a recovery code. Each works once.',
-    examples: ['492039'],
-  });
+export const factorCodeSchema = described(
+  z.string().trim().min(6).max(40),
+  'Six digits of the authenticator app, or a recovery code. Each works once.',
+  '492039',
+);
 
 export const beginSecondFactor = route({
   operationId: 'beginSecondFactor',
@@ -24,35 +21,29 @@ export const beginSecondFactor = route({
     'Creates a secret for an authenticator app (TOTP, RFC 6238). The second factor is active when a code is confirmed; until ' +
     'then it can be started again.',
   access: 'person',
-  body: z
-    .strictObject({
-      current_password: z
-        .string()
-        .min(1)
-        .max(256)
-        .optional()
-        .meta({
-          description: 'Password of the account. Required if the account has one.',
-          examples: ['violet kettle orbit'],
-        }),
-    })
-    .meta({ id: 'SecondFactorBegin' }),
+  body: namedStrictObject('SecondFactorBegin', {
+    current_password: described(
+      z.string().min(1).max(256).optional(),
+      'Password of the account. Required if the account has one.',
+      'violet kettle orbit',
+    ),
+  }),
   answers: {
     201: {
       description: 'The secret. It is shown only in this response.',
-      body: z
-        .object({
-          object: objectSchema('second_factor_setup'),
-          secret: z.string().meta({
-            description: 'Secret of the second factor in Base32, to type into the authenticator app.',
-            examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
-          }),
-          uri: z.string().meta({
-            description: 'The same secret as an `otpauth://totp/…` URI, to show as a QR code.',
-            examples: ['otpauth://totp/Paratope:ada%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
-          }),
-        })
-        .meta({ id: 'SecondFactorSetup' }),
+      body: namedObject('SecondFactorSetup', {
+        object: objectSchema('second_factor_setup'),
+        secret: described(
+          z.string(),
+          'Secret of the second factor in Base32, to type into the authenticator app.',
+          'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        ),
+        uri: described(
+          z.string(),
+          'The same secret as an `otpauth://totp/…` URI, to show as a QR code.',
+          'otpauth://totp/Paratope:ada%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        ),
+      }),
     },
   },
   problems: ['conflict'],
@@ -66,19 +57,18 @@ export const confirmSecondFactor = route({
   summary: 'Confirm the second factor by a code of the app',
   description: 'After this, signing in with the password also needs a code.',
   access: 'person',
-  body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorConfirm' }),
+  body: namedStrictObject('SecondFactorConfirm', { code: factorCodeSchema }),
   answers: {
     200: {
       description: 'Recovery codes for a lost app. They are shown only in this response.',
-      body: z
-        .object({
-          object: objectSchema('recovery_codes'),
-          recovery_codes: z.array(z.string()).meta({
-            description: 'Recovery codes. Each works once, in place of a code of the app.',
-            examples: [['k4qf-7xra-m2ub-5tzd', 'p6wn-3hcy-e7sv-q2la']],
-          }),
-        })
-        .meta({ id: 'RecoveryCodes' }),
+      body: namedObject('RecoveryCodes', {
+        object: objectSchema('recovery_codes'),
+        recovery_codes: described(
+          z.array(z.string()),
+          'Recovery codes. Each works once, in place of a code of the app.',
+          ['k4qf-7xra-m2ub-5tzd', 'p6wn-3hcy-e7sv-q2la'],
+        ),
+      }),
     },
   },
 });
@@ -90,6 +80,6 @@ export const removeSecondFactor = route({
   tag,
   summary: 'Remove the second factor',
   access: 'person',
-  body: z.strictObject({ code: factorCodeSchema }).meta({ id: 'SecondFactorRemove' }),
+  body: namedStrictObject('SecondFactorRemove', { code: factorCodeSchema }),
   answers: { 204: { description: 'The password alone signs in again.', body: null } },
 });

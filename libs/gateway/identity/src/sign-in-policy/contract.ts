@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/sign-in-policy';
 
-const requires_second_factor = z.boolean().meta({
-  description: 'Whether members need a second factor when they sign in with a password.',
-  examples: [true],
-});
+const requires_second_factor = described(
+  z.boolean(),
+  'Whether members need a second factor when they sign in with a password.',
+  true,
+);
 
-const signInPolicySchema = z
-  .object({ object: objectSchema('sign_in_policy'), requires_second_factor })
-  .meta({ id: 'SignInPolicy' });
+const signInPolicySchema = namedObject('SignInPolicy', {
+  object: objectSchema('sign_in_policy'),
+  requires_second_factor,
+});
 
 export const getSignInPolicy = route({
   operationId: 'getSignInPolicy',
@@ -36,7 +39,7 @@ export const updateSignInPolicy = route({
   params,
   effect: 'people',
   role: 'owner',
-  body: z.strictObject({ requires_second_factor }).meta({ id: 'SignInPolicyUpdate' }),
+  body: namedStrictObject('SignInPolicyUpdate', { requires_second_factor }),
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
   problems: ['conflict'],
   idempotency: 'transaction',

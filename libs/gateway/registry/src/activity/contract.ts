@@ -1,4 +1,4 @@
-import { exampleId, idOf } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -18,98 +18,64 @@ const ACTIVITY_TYPES = ['created', 'edited', 'noted', 'job_submitted', 'job_ende
 /** Figure of the examples: the first usual figure of a job. */
 const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQUENCE_SOURCE);
 
-const jobSchema = z
-  .object({
-    id: idOf('job').meta({ description: 'Identifier of the job.' }),
-    kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
-    status: z.string().meta({ description: 'Status of the job now.', examples: ['completed'] }),
-    error: z
-      .string()
-      .nullable()
-      .meta({ description: 'Reason why the job failed. Null for others.', examples: [null] }),
-    figures: z
-      .array(
-        z
-          .object({
-            name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
-            label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
-            unit: z
-              .string()
-              .nullable()
-              .meta({
-                description: 'Unit of the value. Null for values without a unit.',
-                examples: [FIGURE?.unit ?? null],
-              }),
-            value: z.union([z.number(), z.string()]).meta({ description: 'Value of the figure.', examples: [1.2] }),
-          })
-          .meta({ id: 'ActivityFigure' }),
-      )
-      .meta({
-        description:
-          'Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.',
+const jobSchema = namedObject('ActivityJob', {
+  id: described(idOf('job'), 'Identifier of the job.'),
+  kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
+  status: described(z.string(), 'Status of the job now.', 'completed'),
+  error: described(z.string().nullable(), 'Reason why the job failed. Null for others.', null),
+  figures: z
+    .array(
+      namedObject('ActivityFigure', {
+        name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
+        label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
+        unit: described(
+          z.string().nullable(),
+          'Unit of the value. Null for values without a unit.',
+          FIGURE?.unit ?? null,
+        ),
+        value: described(z.union([z.number(), z.string()]), 'Value of the figure.', 1.2),
       }),
-  })
-  .meta({ id: 'ActivityJob' });
+    )
+    .meta({
+      description:
+        'Headline of its result: up to three figures. Empty while it has none, and once a later job of the kind has replaced them.',
+    }),
+});
 
-const changeSchema = z
-  .object({
-    field: z.string().meta({ description: 'The field that changed.', examples: ['stage'] }),
-    from: z.unknown().meta({ description: 'Value before. Null for none.', examples: ['tested'] }),
-    to: z.unknown().meta({ description: 'Value after. Null for none.', examples: ['lead'] }),
-  })
-  .meta({ id: 'ActivityChange' });
+const changeSchema = namedObject('ActivityChange', {
+  field: described(z.string(), 'The field that changed.', 'stage'),
+  from: described(z.unknown(), 'Value before. Null for none.', 'tested'),
+  to: described(z.unknown(), 'Value after. Null for none.', 'lead'),
+});
 
-const measurementSchema = z
-  .object({
-    assay: z.string().meta({ description: 'Name of the assay, as it was uploaded.', examples: ['KD'] }),
-    unit: z
-      .string()
-      .nullable()
-      .meta({ description: 'Unit of the value. Null for values without a unit.', examples: ['nM'] }),
-    value: z
-      .number()
-      .nullable()
-      .meta({
-        description: 'Mean of the replicates. Null where the variant was not expressed.',
-        examples: [1.4],
-      }),
-    bound: z
-      .enum(['above', 'below'])
-      .nullable()
-      .meta({
-        description: 'Whether the true value lies above or below `value`. Null for a measured value.',
-        examples: [null],
-      }),
-  })
-  .meta({ id: 'ActivityMeasurement' });
+const measurementSchema = namedObject('ActivityMeasurement', {
+  assay: described(z.string(), 'Name of the assay, as it was uploaded.', 'KD'),
+  unit: described(z.string().nullable(), 'Unit of the value. Null for values without a unit.', 'nM'),
+  value: described(z.number().nullable(), 'Mean of the replicates. Null where the variant was not expressed.', 1.4),
+  bound: described(
+    z.enum(['above', 'below']).nullable(),
+    'Whether the true value lies above or below `value`. Null for a measured value.',
+    null,
+  ),
+});
 
-const activitySchema = z
-  .object({
-    object: objectSchema('activity_event'),
-    type: z.enum(ACTIVITY_TYPES).meta({ description: 'Kind of the event.' }),
-    variant_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Variant of the event. Null for the candidate itself.',
-        examples: [exampleId('variant')],
-      }),
-    variant_name: z
-      .string()
-      .nullable()
-      .meta({ description: 'Name of the variant. Null for the candidate itself.', examples: ['v1'] }),
-    ...actorFields('Actor of the event'),
-    changes: z.array(changeSchema).meta({ description: 'Of `edited`: the fields that changed. Else empty.' }),
-    note: z
-      .string()
-      .nullable()
-      .meta({ description: 'Of `noted`: the note, in Markdown. Else null.', examples: ['Keep as back-up.'] }),
-    job: jobSchema.nullable().meta({ description: 'Of `job_submitted` and `job_ended`: the job. Else null.' }),
-    measurement: measurementSchema.nullable().meta({ description: 'Of `measured`: the value. Else null.' }),
-    livemode,
-    created_at: timestampSchema.meta({ description: 'Time of the event: ISO 8601, UTC.' }),
-  })
-  .meta({ id: 'ActivityEvent' });
+const activitySchema = namedObject('ActivityEvent', {
+  object: objectSchema('activity_event'),
+  type: described(z.enum(ACTIVITY_TYPES), 'Kind of the event.'),
+  variant_id: described(
+    z.uuid().nullable(),
+    'Variant of the event. Null for the candidate itself.',
+    exampleId('variant'),
+  ),
+  variant_name: described(z.string().nullable(), 'Name of the variant. Null for the candidate itself.', 'v1'),
+  ...actorFields('Actor of the event'),
+  changes: described(z.array(changeSchema), 'Of `edited`: the fields that changed. Else empty.'),
+  note: described(z.string().nullable(), 'Of `noted`: the note, in Markdown. Else null.', 'Keep as back-up.'),
+  job: described(jobSchema.nullable(), 'Of `job_submitted` and `job_ended`: the job. Else null.'),
+  measurement: described(measurementSchema.nullable(), 'Of `measured`: the value. Else null.'),
+  livemode,
+  created_at: described(timestampSchema, 'Time of the event: ISO 8601, UTC.'),
+});
 
 export type ActivityEvent = z.output<typeof activitySchema>;
 

@@ -5,7 +5,6 @@ import { ProjectsModule } from '../projects/projects.module.js';
 import { AntigensController } from './controller.js';
 import { AntigensRepository } from './repository.js';
 
-/** Antigens. */
 @Module({
   imports: [TypeOrmModule.forFeature([Antigen]), ProjectsModule],
   controllers: [AntigensController],

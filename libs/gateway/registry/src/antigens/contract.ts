@@ -1,4 +1,13 @@
-import { idOf, labelFields, labelInputs, nameSchema, requiring, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  requiring,
+  textSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -16,29 +25,25 @@ const EXAMPLE = 'CHQLCARGHCWGPGPTQCVNCSQFLRGQECVEECRVLQGLPREYVNARHCLPCHPECQPQNGS
 export const MIN_RESIDUES = 10;
 export const MAX_RESIDUES = 800;
 
-export const antigenSchema = z
-  .object({
-    id: idOf('antigen').meta({ description: 'Identifier of the antigen.' }),
-    object: objectSchema('antigen'),
-    project_id: idOf('project').meta({ description: 'Project of the antigen.' }),
-    name: z.string().meta(NAME),
-    description: z.string().meta(DESCRIPTION),
-    sequence: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
-        examples: [EXAMPLE],
-      }),
-    upload_id: idOf('upload').nullable().meta({
-      description: 'Upload of the structure file. Null when it was registered by a sequence only.',
-    }),
-    ...labelFields,
-    archived: archivedSchema,
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'Antigen' });
+export const antigenSchema = namedObject('Antigen', {
+  id: described(idOf('antigen'), 'Identifier of the antigen.'),
+  object: objectSchema('antigen'),
+  project_id: described(idOf('project'), 'Project of the antigen.'),
+  name: z.string().meta(NAME),
+  description: z.string().meta(DESCRIPTION),
+  sequence: described(
+    z.string().nullable(),
+    'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
+    EXAMPLE,
+  ),
+  upload_id: described(
+    idOf('upload').nullable(),
+    'Upload of the structure file. Null when it was registered by a sequence only.',
+  ),
+  ...labelFields,
+  archived: archivedSchema,
+  ...lifeTimestamps,
+});
 
 export type Antigen = z.output<typeof antigenSchema>;
 
@@ -55,15 +60,14 @@ export const createAntigen = route({
     'An antigen is registered by its sequence (10 to 800 amino acids), by an uploaded structure file, or by both.',
   body: z
     .strictObject({
-      project_id: uuidOf('project').meta({ description: 'Project of the antigen.' }),
+      project_id: described(uuidOf('project'), 'Project of the antigen.'),
       name,
-      sequence: proteinTextOf(MIN_RESIDUES, MAX_RESIDUES)
-        .nullish()
-        .meta({
-          description: `Sequence of ${MIN_RESIDUES} to ${MAX_RESIDUES} amino acids. ${PROTEIN_FORM}`,
-          examples: [EXAMPLE],
-        }),
-      upload_id: uuidSchema.nullish().meta({ description: 'Upload of the structure file; it must be `ready`.' }),
+      sequence: described(
+        proteinTextOf(MIN_RESIDUES, MAX_RESIDUES).nullish(),
+        `Sequence of ${MIN_RESIDUES} to ${MAX_RESIDUES} amino acids. ${PROTEIN_FORM}`,
+        EXAMPLE,
+      ),
+      upload_id: described(uuidSchema.nullish(), 'Upload of the structure file; it must be `ready`.'),
       description: description.default(''),
       ...labelInputs,
     })
@@ -86,7 +90,7 @@ export const antigenRoutes = archivableRoutes({
   one: 'an antigen',
   many: 'antigens',
   answer: one,
-  filters: { project_id: uuidSchema.optional().meta({ description: 'Only antigens of this project.' }) },
+  filters: { project_id: described(uuidSchema.optional(), 'Only antigens of this project.') },
   changes: { name: name.optional(), description: description.optional() },
   change: { name: 'HER2 ECD' },
   summaries: { update: 'Rename, describe, archive or restore an antigen' },

@@ -1,4 +1,4 @@
-import { labelChanges } from '@paratope/job-envelope';
+import { described, labelChanges } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -88,10 +88,10 @@ export function archivableRoutes<
         'names, results, files, copies in webhooks. Only a tombstone with `data_deleted_at` remains. This needs the scope `manage` or ' +
         'the role `admin`, and is a `conflict` while a job on the resource has not ended.',
       query: z.object({
-        purge: z
-          .enum(['true', 'false'])
-          .default('false')
-          .meta({ description: 'Whether to delete the data of the resource for good instead of archiving it.' }),
+        purge: described(
+          z.enum(['true', 'false']).default('false'),
+          'Whether to delete the data of the resource for good instead of archiving it.',
+        ),
       }),
       answers: { 204: { description: 'Archived, or deleted.', body: null } },
       problems: ['conflict', 'forbidden'],

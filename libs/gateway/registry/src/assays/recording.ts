@@ -7,9 +7,8 @@ import type { z } from 'zod';
 import { assayReadingSchema, type ReadAssay } from '../reading/answers.js';
 import { FileReading } from '../reading/file-reading.js';
 import { ROW_COLUMNS, SCORE_COLUMNS } from '../scores/score-columns.js';
-import { ENSURE_ASSAY, KEEP_RESULTS, VARIANTS_OF_PROJECT, type AssayRow } from './assays.sql.js';
+import { ENSURE_ASSAY, KEEP_RESULTS, VARIANTS_OF_PROJECT, type AssayRow, type NamedVariant } from './assays.sql.js';
 import type { uploadAssayResults } from './contract.js';
-import { knownVariants } from './known-variants.js';
 
 type Upload = z.output<typeof uploadAssayResults.body>;
 
@@ -116,4 +115,24 @@ async function keep(tx: EntityManager, { orgId, project_id: projectId, name }: P
   ];
   await run(tx, KEEP_RESULTS, { orgId, assayId: assay.id, rows: JSON.stringify(rows) });
   return { assay, measured: table.variants.length, notExpressed: table.notExpressed.length };
+}
+
+/**
+ * Returns variants by the names that a file may use for them: an id, `CANDIDATE/VARIANT`, and the name of a variant or candidate if the
+ * project has only one such variant. A chain's id also identifies its variant.
+ */
+function knownVariants(variants: readonly NamedVariant[]): ReadonlyMap<string, readonly [id: string]> {
+  const count = (names: readonly string[]): ReadonlyMap<string, number> =>
+    new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
+  const ofVariants = count(variants.map(({ variant }) => variant));
+  const ofCandidates = count(variants.map(({ candidate }) => candidate));
+  const unique = variants.flatMap(({ id, variant, candidate }) => [
+    ...(ofVariants.get(variant) === 1 ? [[variant, [id]] as const] : []),
+    ...(ofCandidates.get(candidate) === 1 ? [[candidate, [id]] as const] : []),
+  ]);
+  const whole = variants.flatMap(({ id, variant, candidate }) => [
+    [`${candidate}/${variant}`, [id]] as const,
+    [id, [id]] as const,
+  ]);
+  return new Map([...unique, ...whole]);
 }

@@ -1,4 +1,4 @@
-import { idOf, labelFields, labelInputs } from '@paratope/job-envelope';
+import { described, idOf, labelFields, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -18,47 +18,38 @@ export const CAMPAIGNS_TAG = 'campaigns';
 /** Maximum number of measured rounds of one campaign. */
 export const MOST_ROUNDS = 50;
 
-const name = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Name of the campaign.', examples: ['Affinity of 4D5'] });
+const name = described(z.string().min(1).max(200), 'Name of the campaign.', 'Affinity of 4D5');
 
-const roundSchema = z
-  .object({
-    round: z
-      .int()
-      .positive()
-      .meta({ description: 'Number of the round, from 1.', examples: [1] }),
-    file: z.string().meta({ description: 'Name of the file of results.', examples: ['plate-1.csv'] }),
-    received_at: timestampSchema.meta({ description: 'Time at which the results were added: ISO 8601, UTC.' }),
-    assays: z
-      .array(
-        z.object({
-          assay: z.string().meta({ description: 'Name of the assay.', examples: ['KD'] }),
-          unit: z
-            .string()
-            .meta({ description: 'Unit of the values. Empty where the file names none.', examples: ['nM'] }),
-          direction: z
-            .enum(['higher_is_better', 'lower_is_better'])
-            .meta({ description: 'Direction of better values.', examples: ['lower_is_better'] }),
-          measured: z.int().meta({ description: 'Variants with a value or a bound.', examples: [48] }),
-          not_expressed: z.int().meta({ description: 'Variants that were not expressed.', examples: [1] }),
-        }),
-      )
-      .meta({ description: 'Assays in the file.' }),
-  })
-  .meta({ id: 'CampaignRound' });
+const roundSchema = namedObject('CampaignRound', {
+  round: described(z.int().positive(), 'Number of the round, from 1.', 1),
+  file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
+  received_at: described(timestampSchema, 'Time at which the results were added: ISO 8601, UTC.'),
+  assays: z
+    .array(
+      z.object({
+        assay: described(z.string(), 'Name of the assay.', 'KD'),
+        unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
+        direction: described(
+          z.enum(['higher_is_better', 'lower_is_better']),
+          'Direction of better values.',
+          'lower_is_better',
+        ),
+        measured: described(z.int(), 'Variants with a value or a bound.', 48),
+        not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
+      }),
+    )
+    .meta({ description: 'Assays in the file.' }),
+});
 
 const base = {
-  id: idOf('campaign').meta({ description: 'Identifier of the campaign.' }),
+  id: described(idOf('campaign'), 'Identifier of the campaign.'),
   object: objectSchema('campaign'),
-  variant_id: idOf('variant').meta({ description: 'Parent of the campaign.' }),
+  variant_id: described(idOf('variant'), 'Parent of the campaign.'),
   name,
 };
 
 const state = {
-  rounds: z.array(roundSchema).meta({ description: 'Measured rounds, the earliest first.' }),
+  rounds: described(z.array(roundSchema), 'Measured rounds, the earliest first.'),
   ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,
@@ -70,7 +61,7 @@ export type Campaign = z.output<Base> & Readonly<Record<string, unknown>>;
 
 const shape: z.ZodRawShape = { ...base, ...CAMPAIGNS.shown, ...state };
 
-const campaignSchema = z.object(shape as Base['shape']).meta({ id: 'Campaign' });
+const campaignSchema = namedObject('Campaign', shape as Base['shape']);
 
 const one = { description: 'The campaign.', body: campaignSchema };
 
@@ -82,14 +73,12 @@ export const createCampaign = route({
   tag: CAMPAIGNS_TAG,
   summary: 'Begin a campaign on a variant',
   description: 'A campaign is free; its plates cost credits.',
-  body: z
-    .strictObject({
-      variant_id: uuidOf('variant').meta({ description: 'Parent of the campaign.' }),
-      name,
-      ...CAMPAIGNS.settings,
-      ...labelInputs,
-    })
-    .meta({ id: 'CampaignCreate' }),
+  body: namedStrictObject('CampaignCreate', {
+    variant_id: described(uuidOf('variant'), 'Parent of the campaign.'),
+    name,
+    ...CAMPAIGNS.settings,
+    ...labelInputs,
+  }),
   answers: { 201: { ...one, headers: { Location: 'Path of the campaign.' } } },
   problems: ['not_found', 'conflict'],
   effect: 'work',
@@ -104,7 +93,7 @@ export const campaignRoutes = archivableRoutes({
   one: 'a campaign',
   many: 'campaigns',
   answer: one,
-  filters: { variant_id: uuidSchema.optional().meta({ description: 'Only campaigns on this variant.' }) },
+  filters: { variant_id: described(uuidSchema.optional(), 'Only campaigns on this variant.') },
   changes: { name: name.optional() },
   change: { name: 'Affinity of 4D5, second series' },
   summaries: { update: 'Rename, archive or restore a campaign' },

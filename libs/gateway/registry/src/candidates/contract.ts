@@ -1,5 +1,14 @@
 import { ANTIBODY_FORMATS } from '@paratope/antibody';
-import { exampleId, idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  exampleId,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  textSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -12,8 +21,8 @@ const tag = 'therapeutic-candidates';
 const links = z.array(uuidSchema).max(50);
 const NAME = { description: 'Name of the candidate; it need not be unique.', examples: ['Trastuzumab'] };
 const name = nameSchema.meta(NAME);
-const format = z.enum(ANTIBODY_FORMATS).meta({ description: 'Format of the molecule.' });
-const drugClass = z.enum(DRUG_CLASSES).meta({ description: 'Class of drug that the candidate is meant for.' });
+const format = described(z.enum(ANTIBODY_FORMATS), 'Format of the molecule.');
+const drugClass = described(z.enum(DRUG_CLASSES), 'Class of drug that the candidate is meant for.');
 
 const DESCRIPTION = { description: 'Description of the candidate, for people.', examples: ['Second lead'] };
 const description = textSchema(2000).nullable().meta(DESCRIPTION);
@@ -31,33 +40,28 @@ const formatMetadata = z
     examples: [{}],
   });
 
-export const candidateSchema = z
-  .object({
-    id: idOf('candidate').meta({ description: 'Identifier of the candidate.' }),
-    object: objectSchema('therapeutic_candidate'),
-    project_id: idOf('project').meta({ description: 'Project of the candidate.' }),
-    name: z.string().meta(NAME),
-    format,
-    drug_class: drugClass,
-    description: z.string().nullable().meta(DESCRIPTION),
-    format_metadata: formatMetadata,
-    ...decisionFields,
-    ...labelFields,
-    archived: archivedSchema,
-    initial_variant_id: idOf('variant').meta({
-      description: 'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
-    }),
-    source_antibody_ids: z.array(z.uuid()).meta({
-      description: 'Source antibodies that the candidate is linked to.',
-      examples: [[exampleId('source_antibody')]],
-    }),
-    antigen_ids: z.array(z.uuid()).meta({
-      description: 'Antigens that the candidate is linked to.',
-      examples: [[exampleId('antigen')]],
-    }),
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'TherapeuticCandidate' });
+export const candidateSchema = namedObject('TherapeuticCandidate', {
+  id: described(idOf('candidate'), 'Identifier of the candidate.'),
+  object: objectSchema('therapeutic_candidate'),
+  project_id: described(idOf('project'), 'Project of the candidate.'),
+  name: z.string().meta(NAME),
+  format,
+  drug_class: drugClass,
+  description: z.string().nullable().meta(DESCRIPTION),
+  format_metadata: formatMetadata,
+  ...decisionFields,
+  ...labelFields,
+  archived: archivedSchema,
+  initial_variant_id: described(
+    idOf('variant'),
+    'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
+  ),
+  source_antibody_ids: described(z.array(z.uuid()), 'Source antibodies that the candidate is linked to.', [
+    exampleId('source_antibody'),
+  ]),
+  antigen_ids: described(z.array(z.uuid()), 'Antigens that the candidate is linked to.', [exampleId('antigen')]),
+  ...lifeTimestamps,
+});
 
 export type Candidate = z.output<typeof candidateSchema>;
 
@@ -78,13 +82,13 @@ export const createCandidate = route({
   description: 'The candidate, its variant `v1`, the chains and the links are created together or not at all.',
   body: z
     .strictObject({
-      project_id: uuidOf('project').meta({ description: 'Project of the candidate.' }),
+      project_id: described(uuidOf('project'), 'Project of the candidate.'),
       name,
       format,
       drug_class: drugClass.default('naked_antibody'),
-      initial_chains: chainInputsSchema.meta({ description: 'All chains of the baseline variant `v1`.' }),
-      source_antibody_ids: links.default([]).meta({ description: 'Source antibodies to link the candidate to.' }),
-      antigen_ids: links.default([]).meta({ description: 'Antigens to link the candidate to.' }),
+      initial_chains: described(chainInputsSchema, 'All chains of the baseline variant `v1`.'),
+      source_antibody_ids: described(links.default([]), 'Source antibodies to link the candidate to.'),
+      antigen_ids: described(links.default([]), 'Antigens to link the candidate to.'),
       description: description.optional(),
       format_metadata: formatMetadata.default({}),
       ...labelInputs,
@@ -107,11 +111,11 @@ export const candidateRoutes = archivableRoutes({
   many: 'candidates',
   answer: one,
   filters: {
-    project_id: uuidSchema.optional().meta({ description: 'Only candidates of this project.' }),
-    format: z.enum(ANTIBODY_FORMATS).optional().meta({ description: 'Only candidates of this format.' }),
-    drug_class: z.enum(DRUG_CLASSES).optional().meta({ description: 'Only candidates of this drug class.' }),
-    source_antibody_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this source antibody.' }),
-    antigen_id: uuidSchema.optional().meta({ description: 'Only candidates linked to this antigen.' }),
+    project_id: described(uuidSchema.optional(), 'Only candidates of this project.'),
+    format: described(z.enum(ANTIBODY_FORMATS).optional(), 'Only candidates of this format.'),
+    drug_class: described(z.enum(DRUG_CLASSES).optional(), 'Only candidates of this drug class.'),
+    source_antibody_id: described(uuidSchema.optional(), 'Only candidates linked to this source antibody.'),
+    antigen_id: described(uuidSchema.optional(), 'Only candidates linked to this antigen.'),
     ...decisionFilters('candidates'),
   },
   changes: {

@@ -1,30 +1,26 @@
 import { CHAIN_ROLES, type AntibodyFormat } from '@paratope/antibody';
 import { CHAIN_WARNING_CODES, reviewChains } from '@paratope/numbering';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import type { Chain } from './chains.js';
 import { MAX_NUMBERED } from './numbering.js';
 
-const chainWarningSchema = z
-  .object({
-    code: z.enum(CHAIN_WARNING_CODES).meta({ description: 'Machine-readable code of the warning.' }),
-    role: z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain.' }),
-    severity: z.enum(['warning', 'notice']).meta({
-      description:
-        'Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
-    }),
-    detail: z.string().meta({
-      description: 'The warning, for people.',
-      examples: ['The heavy chain looks like a light chain.'],
-    }),
-  })
-  .meta({ id: 'ChainWarning' });
+const chainWarningSchema = namedObject('ChainWarning', {
+  code: described(z.enum(CHAIN_WARNING_CODES), 'Machine-readable code of the warning.'),
+  role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
+  severity: described(
+    z.enum(['warning', 'notice']),
+    'Whether the chain seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
+  ),
+  detail: described(z.string(), 'The warning, for people.', 'The heavy chain looks like a light chain.'),
+});
 
 /** Warnings of a record that was created in spite of them. */
-export const warningsSchema = z.array(chainWarningSchema).meta({
-  description:
-    'Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.',
-  examples: [[]],
-});
+export const warningsSchema = described(
+  z.array(chainWarningSchema),
+  'Warnings about the chains, to check before jobs are submitted: swapped chains, missing variable domains, unknown residues. The resource was created all the same.',
+  [],
+);
 
 /** Returns warnings about chains. Chains that are too long to be numbered in a request are skipped. */
 export const chainWarnings = (chains: readonly Chain[], format: AntibodyFormat): z.output<typeof warningsSchema> =>

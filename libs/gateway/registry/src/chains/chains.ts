@@ -1,5 +1,5 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
-import { EXAMPLE_VH, EXAMPLE_VL, requiring } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, EXAMPLE_VL, requiring, namedObject } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { SourceAntibody } from '@paratope/gateway-tables';
 import { constantRegionId } from './constant-regions.js';
 import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
 
-const role = z.enum(CHAIN_ROLES).meta({ description: 'Role of the chain in the antibody.' });
+const role = described(z.enum(CHAIN_ROLES), 'Role of the chain in the antibody.');
 
 /** The chains of a whole antibody. */
 export const EXAMPLE_CHAINS = [
@@ -18,30 +18,25 @@ export const EXAMPLE_CHAINS = [
 
 /** Role of a chain in a request: the one chain of a nanobody is its heavy chain, also by the name `vhh`. */
 const VHH = 'vhh';
-export const inputRole = z
-  .enum([...CHAIN_ROLES, VHH])
-  .meta({ description: 'Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.' });
+export const inputRole = described(
+  z.enum([...CHAIN_ROLES, VHH]),
+  'Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.',
+);
 
-const chainId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,20}$/)
-  .meta({
-    description: 'Name of the chain, unique in the variant. Default: by its role, such as `H`.',
-    examples: ['H'],
-  });
+const chainId = described(
+  z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
+  'Name of the chain, unique in the variant. Default: by its role, such as `H`.',
+  'H',
+);
 
 const chainInputSchema = z
   .strictObject({
     role: inputRole,
-    sequence: proteinText
-      .optional()
-      .meta({ description: `Sequence of the chain. ${PROTEIN_FORM}`, examples: [EXAMPLE_VH] }),
-    variable_sequence: proteinText.optional().meta({ description: 'Another name of `sequence`.' }),
+    sequence: described(proteinText.optional(), `Sequence of the chain. ${PROTEIN_FORM}`, EXAMPLE_VH),
+    variable_sequence: described(proteinText.optional(), 'Another name of `sequence`.'),
     chain_id: chainId.optional(),
-    source_antibody_id: uuidSchema.nullish().meta({ description: 'Source antibody that the chain was taken from.' }),
-    constant_region_id: constantRegionId
-      .nullish()
-      .meta({ description: 'Constant region behind the variable domain.', examples: [null] }),
+    source_antibody_id: described(uuidSchema.nullish(), 'Source antibody that the chain was taken from.'),
+    constant_region_id: described(constantRegionId.nullish(), 'Constant region behind the variable domain.', null),
   })
   .refine(({ sequence, variable_sequence: variable }) => (sequence === undefined) !== (variable === undefined), {
     path: ['sequence'],
@@ -53,15 +48,10 @@ const chainInputSchema = z
     oneOf: [{ required: ['sequence'] }, { required: ['variable_sequence'] }],
   });
 
-export const chainSchema = z
-  .object({
-    role,
-    sequence: z.string().meta({
-      description: 'Sequence of the chain, upper-case one-letter codes.',
-      examples: [EXAMPLE_VH],
-    }),
-  })
-  .meta({ id: 'Chain' });
+export const chainSchema = namedObject('Chain', {
+  role,
+  sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+});
 
 /** JSON Schema, for the document: no role occurs twice. It is a condition because generators of types read `allOf` as other types. */
 const EACH_ROLE_ONCE = {

@@ -2,6 +2,7 @@ import { CONSTANT_REGION_NAMES, constantRegionProtein } from '@paratope/germline
 import { idOfName } from '@paratope/ids';
 import { uuidSchema } from '@paratope/gateway-http';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 
 /** Constant regions that can be behind a variable domain, with ids that never change. */
 export const CONSTANT_REGIONS = CONSTANT_REGION_NAMES.map((name) => ({
@@ -14,17 +15,12 @@ export const CONSTANT_REGIONS = CONSTANT_REGION_NAMES.map((name) => ({
 
 const IDS: ReadonlySet<string> = new Set(CONSTANT_REGIONS.map(({ id }) => id));
 
-export const constantRegionSchema = z
-  .object({
-    id: z.uuid().meta({ description: 'Identifier of the constant region.', examples: [CONSTANT_REGIONS[0]?.id] }),
-    name: z.string().meta({ description: 'Gene of the constant region.', examples: ['IGHG1'] }),
-    sequence: z.string().meta({ description: 'Protein, upper-case one-letter codes.', examples: ['ASTKGPSVF'] }),
-    org_id: z
-      .uuid()
-      .nullable()
-      .meta({ description: 'Organization that the entry belongs to. Null: it is built in.', examples: [null] }),
-  })
-  .meta({ id: 'ConstantRegion' });
+export const constantRegionSchema = namedObject('ConstantRegion', {
+  id: z.uuid().meta({ description: 'Identifier of the constant region.', examples: [CONSTANT_REGIONS[0]?.id] }),
+  name: described(z.string(), 'Gene of the constant region.', 'IGHG1'),
+  sequence: described(z.string(), 'Protein, upper-case one-letter codes.', 'ASTKGPSVF'),
+  org_id: described(z.uuid().nullable(), 'Organization that the entry belongs to. Null: it is built in.', null),
+});
 
 export const constantRegionId = uuidSchema
   .refine((id) => IDS.has(id.toLowerCase()), { message: 'is no constant region', params: { code: 'not_found' } })

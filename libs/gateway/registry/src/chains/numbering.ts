@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 
 /**
  * Residues of the longest chain that is numbered in a request: a few times the longest antibody chain, and at most about 40 ms of
@@ -7,25 +8,19 @@ import { z } from 'zod';
 export const MAX_NUMBERED = 2500;
 
 /** The reason why a chain has no numbering. */
-export const chainErrorSchema = z
-  .object({
-    code: z.string().meta({
-      description: 'Machine-readable code of the error, such as `not_an_antibody`.',
-      examples: ['not_an_antibody'],
-    }),
-    message: z.string().meta({
-      description: 'Reason why the chain could not be numbered, for people.',
-      examples: ['no antibody variable domain was found'],
-    }),
-    position: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.',
-        examples: [null],
-      }),
-  })
-  .meta({ id: 'ChainNumberingError' });
+export const chainErrorSchema = namedObject('ChainNumberingError', {
+  code: described(z.string(), 'Machine-readable code of the error, such as `not_an_antibody`.', 'not_an_antibody'),
+  message: described(
+    z.string(),
+    'Reason why the chain could not be numbered, for people.',
+    'no antibody variable domain was found',
+  ),
+  position: described(
+    z.int().nullable(),
+    'Position of the residue at fault in the chain, from 1. Null when no single residue is at fault.',
+    null,
+  ),
+});
 
 type ChainError = z.output<typeof chainErrorSchema>;
 

@@ -1,4 +1,4 @@
-import { idOf, labelFields, labelInputs } from '@paratope/job-envelope';
+import { described, idOf, labelFields, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { DESIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -17,16 +17,17 @@ const tag = DESIGNS.tag.name;
 
 /** Fields of every design, to which the pipeline adds its own. */
 const base = {
-  id: idOf(DESIGNS.object).meta({ description: 'Identifier of the design.' }),
+  id: described(idOf(DESIGNS.object), 'Identifier of the design.'),
   object: objectSchema(DESIGNS.object),
-  candidate_id: idOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }),
+  candidate_id: described(idOf('candidate'), 'Therapeutic candidate of the design.'),
 };
 
 const state = {
-  analysis: analysis.schema.nullable().meta({
-    description: `${analysis.title}. Null before the first analysis, and again after the chemistry was changed.`,
-    examples: [null],
-  }),
+  analysis: described(
+    analysis.schema.nullable(),
+    `${analysis.title}. Null before the first analysis, and again after the chemistry was changed.`,
+    null,
+  ),
   ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,
@@ -38,11 +39,11 @@ export type Design = z.output<Base> & Readonly<Record<string, unknown>>;
 
 const shape: z.ZodRawShape = { ...base, ...DESIGNS.fields, ...state };
 
-export const designSchema = z.object(shape as Base['shape']).meta({ id: DESIGNS.name });
+export const designSchema = namedObject(DESIGNS.name, shape as Base['shape']);
 
 const one = { description: 'The design.', body: designSchema };
 
-const candidate = { candidate_id: uuidOf('candidate').meta({ description: 'Therapeutic candidate of the design.' }) };
+const candidate = { candidate_id: described(uuidOf('candidate'), 'Therapeutic candidate of the design.') };
 
 export const createDesign = route({
   operationId: `create${DESIGNS.name}`,
@@ -52,7 +53,7 @@ export const createDesign = route({
   tag,
   summary: summaries.create,
   description: descriptions.create,
-  body: z.strictObject({ ...candidate, ...DESIGNS.create, ...labelInputs }).meta({ id: `${DESIGNS.name}Create` }),
+  body: namedStrictObject(`${DESIGNS.name}Create`, { ...candidate, ...DESIGNS.create, ...labelInputs }),
   answers: { 201: { ...one, headers: { Location: 'Path of the design.' } } },
   problems: ['not_found'],
   effect: 'work',
@@ -78,7 +79,7 @@ export const designRoutes = archivableRoutes({
   many: DESIGNS.many,
   answer: one,
   filters: {
-    candidate_id: uuidSchema.optional().meta({ description: 'Only designs of this candidate.' }),
+    candidate_id: described(uuidSchema.optional(), 'Only designs of this candidate.'),
     ...DESIGNS.filters,
   },
   changes: DESIGNS.changes,
@@ -97,11 +98,11 @@ export const analyzeDesign = route({
   description: analysis.description,
   params: idParams,
   query: z.object({
-    structure_job_id: uuidSchema.optional().meta({ description: analysis.structureDescription }),
+    structure_job_id: described(uuidSchema.optional(), analysis.structureDescription),
   }),
   body: z
     .strictObject({
-      structure_job_id: uuidSchema.nullish().meta({ description: 'The same as the parameter, which comes first.' }),
+      structure_job_id: described(uuidSchema.nullish(), 'The same as the parameter, which comes first.'),
     })
     .optional()
     .meta({ id: `${DESIGNS.name}Analyze` }),

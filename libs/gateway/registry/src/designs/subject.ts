@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { Candidate, Chain, Variant } from '@paratope/gateway-tables';
 import { MAX_NUMBERED } from '../chains/numbering.js';
 
-/** The antibody of a design. */
 export interface Subject extends DesignAntibody {
   readonly variantId: string;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from '@paratope/job-envelope';
 import { orgParams, route } from '@paratope/gateway-http';
 
 export const deleteOrg = route({
@@ -12,7 +13,7 @@ export const deleteOrg = route({
     'remain. `purge=true` is required. The response is a `conflict` while a job has not ended. Among members, only owners may do this.',
   params: orgParams,
   query: z.object({
-    purge: z.literal('true').meta({ description: 'Confirmation that the data are to be deleted for good.' }),
+    purge: described(z.literal('true'), 'Confirmation that the data are to be deleted for good.'),
   }),
   role: 'admin',
   answers: { 204: { description: 'Deleted. Files and copies in webhooks are deleted within minutes.', body: null } },

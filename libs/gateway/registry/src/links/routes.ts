@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 
@@ -21,16 +21,14 @@ interface Linkable {
 export function linkRoutes({ name, names, one, many, segment, field, list }: Linkable) {
   const id = `${field}_id`;
   const title = field.replaceAll('_', ' ');
-  const candidateId = uuidSchema.meta({ description: 'Identifier of the candidate.' });
-  const linkedId = uuidSchema.meta({ description: `Identifier of the ${title}.` });
-  const link = z
-    .object({
-      object: objectSchema(`candidate_${field}`),
-      candidate_id: idOf('candidate').meta({ description: 'Candidate of the link.' }),
-      [id]: idOf(field).meta({ description: `The ${title} that the candidate is linked to.` }),
-      created_at: timestampSchema.meta({ description: 'Time of creation of the link: ISO 8601, UTC.' }),
-    })
-    .meta({ id: `Candidate${name}` });
+  const candidateId = described(uuidSchema, 'Identifier of the candidate.');
+  const linkedId = described(uuidSchema, `Identifier of the ${title}.`);
+  const link = namedObject(`Candidate${name}`, {
+    object: objectSchema(`candidate_${field}`),
+    candidate_id: described(idOf('candidate'), 'Candidate of the link.'),
+    [id]: described(idOf(field), `The ${title} that the candidate is linked to.`),
+    created_at: described(timestampSchema, 'Time of creation of the link: ISO 8601, UTC.'),
+  });
   const making = {
     method: 'POST',
     tag: TAG,

@@ -1,4 +1,4 @@
-import { exampleId, idOf, textSchema } from '@paratope/job-envelope';
+import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -15,59 +15,50 @@ import {
 const LONGEST = 10_000;
 const EXAMPLE = 'Expressed at **120 mg/L**; keep as back-up.';
 
-const text = textSchema(LONGEST)
-  .min(1)
-  .meta({
-    description: `The note, in Markdown, of at most ${LONGEST.toLocaleString('en')} characters.`,
-    examples: [EXAMPLE],
-  });
+const text = described(
+  textSchema(LONGEST).min(1),
+  `The note, in Markdown, of at most ${LONGEST.toLocaleString('en')} characters.`,
+  EXAMPLE,
+);
 
 /** Returns the field of resources that names an actor. */
 export const actorFields = (what: string) => ({
-  author: z
-    .string()
-    .nullable()
-    .meta({
-      description: `${what}: \`person:<id>\` or \`token:<id>\`. Null where the service does not know.`,
-      examples: ['person:019aaaf4-7c00-7000-8000-0000b5d8f7a1'],
-    }),
-  author_name: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Name of the person or of the API token. Null where the service does not know it any more.',
-      examples: ['Ada Example'],
-    }),
+  author: described(
+    z.string().nullable(),
+    `${what}: \`person:<id>\` or \`token:<id>\`. Null where the service does not know.`,
+    'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
+  ),
+  author_name: described(
+    z.string().nullable(),
+    'Name of the person or of the API token. Null where the service does not know it any more.',
+    'Ada Example',
+  ),
 });
 
-export const noteSchema = z
-  .object({
-    id: idOf('note').meta({ description: 'Identifier of the note.' }),
-    object: objectSchema('note'),
-    candidate_id: idOf('candidate').meta({
-      description: 'Candidate of the note, or of the variant that the note is about.',
-    }),
-    variant_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Variant that the note is about. Null for a note on the candidate.',
-        examples: [exampleId('variant')],
-      }),
-    ...actorFields('Author of the note'),
-    text: z.string().meta({ description: 'The note, in Markdown.', examples: [EXAMPLE] }),
-    livemode,
-    created_at: timestampSchema.meta({ description: 'Time of creation: ISO 8601, UTC.' }),
-    edited_at: timestampSchema
-      .nullable()
-      .meta({ description: 'Time of the last edit: ISO 8601, UTC. Null where it was never edited.', examples: [null] }),
-  })
-  .meta({ id: 'Note' });
+export const noteSchema = namedObject('Note', {
+  id: described(idOf('note'), 'Identifier of the note.'),
+  object: objectSchema('note'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the note, or of the variant that the note is about.'),
+  variant_id: described(
+    z.uuid().nullable(),
+    'Variant that the note is about. Null for a note on the candidate.',
+    exampleId('variant'),
+  ),
+  ...actorFields('Author of the note'),
+  text: described(z.string(), 'The note, in Markdown.', EXAMPLE),
+  livemode,
+  created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
+  edited_at: described(
+    timestampSchema.nullable(),
+    'Time of the last edit: ISO 8601, UTC. Null where it was never edited.',
+    null,
+  ),
+});
 
 export type NoteView = z.output<typeof noteSchema>;
 
 const noteParams = idParams.extend({
-  note_id: uuidOf('note').meta({ description: 'Identifier of the note.' }),
+  note_id: described(uuidOf('note'), 'Identifier of the note.'),
 });
 
 const OWN = 'Only its author may, or a token with the scope `manage`, or a member with the role `admin`.';
@@ -102,7 +93,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     withinProjects: true,
     summary: `Write a note on ${one}`,
     params: idParams,
-    body: z.strictObject({ text }).meta({ id: 'NoteCreate' }),
+    body: namedStrictObject('NoteCreate', { text }),
     answers: { 201: { description: 'The note.', body: noteSchema } },
     problems: ['not_found', 'conflict'],
     effect: 'work',
@@ -118,7 +109,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     summary: `Edit a note on ${one}`,
     description: OWN,
     params: noteParams,
-    body: z.strictObject({ text }).meta({ id: 'NoteUpdate' }),
+    body: namedStrictObject('NoteUpdate', { text }),
     answers: { 200: { description: 'The note.', body: noteSchema } },
     problems: ['not_found', 'forbidden'],
     effect: 'work',

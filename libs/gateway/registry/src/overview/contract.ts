@@ -1,41 +1,31 @@
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 
-const count = (description: string, example: number) =>
-  z
-    .int()
-    .nonnegative()
-    .meta({ description, examples: [example] });
+const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
 
-const projectOverviewSchema = z
-  .object({
-    object: objectSchema('project_overview'),
-    candidates: count('Candidates in use.', 5),
-    variants: count('Variants in use.', 12),
-    stages: z
-      .array(
-        z
-          .object({
-            stage: z
-              .string()
-              .nullable()
-              .meta({ description: 'The stage. Null for variants without one.', examples: ['lead'] }),
-            variants: count('Variants in use that have it.', 2),
-          })
-          .meta({ id: 'StageCount' }),
-      )
-      .meta({ description: 'Stages that a variant in use has, in their order; variants without a stage are last.' }),
-    jobs: z
-      .object({
-        pending: count('Jobs that wait for a worker.', 0),
-        running: count('Jobs that a worker computes.', 1),
-        completed: count('Jobs with results.', 40),
-        failed: count('Jobs that failed.', 0),
-        canceled: count('Jobs that were canceled.', 0),
-      })
-      .meta({ description: 'All jobs on variants in use, by their state.' }),
-  })
-  .meta({ id: 'ProjectOverview' });
+const projectOverviewSchema = namedObject('ProjectOverview', {
+  object: objectSchema('project_overview'),
+  candidates: count('Candidates in use.', 5),
+  variants: count('Variants in use.', 12),
+  stages: z
+    .array(
+      namedObject('StageCount', {
+        stage: described(z.string().nullable(), 'The stage. Null for variants without one.', 'lead'),
+        variants: count('Variants in use that have it.', 2),
+      }),
+    )
+    .meta({ description: 'Stages that a variant in use has, in their order; variants without a stage are last.' }),
+  jobs: z
+    .object({
+      pending: count('Jobs that wait for a worker.', 0),
+      running: count('Jobs that a worker computes.', 1),
+      completed: count('Jobs with results.', 40),
+      failed: count('Jobs that failed.', 0),
+      canceled: count('Jobs that were canceled.', 0),
+    })
+    .meta({ description: 'All jobs on variants in use, by their state.' }),
+});
 
 export type ProjectOverview = z.output<typeof projectOverviewSchema>;
 
@@ -48,7 +38,7 @@ export const getProjectOverview = route({
   summary: 'Count the variants of a project by stage, and their jobs by state',
   params: idParams,
   query: z.object({
-    candidate_id: uuidSchema.optional().meta({ description: 'Only this candidate and its variants.' }),
+    candidate_id: described(uuidSchema.optional(), 'Only this candidate and its variants.'),
   }),
   answers: { 200: { description: 'The counts.', body: projectOverviewSchema } },
 });

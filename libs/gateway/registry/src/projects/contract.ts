@@ -1,4 +1,13 @@
-import { idOf, labelFields, labelInputs, nameSchema, textSchema } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  textSchema,
+  namedObject,
+  namedStrictObject,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 import { archivableRoutes } from '../archivable/routes.js';
@@ -6,22 +15,20 @@ import { archivableRoutes } from '../archivable/routes.js';
 const tag = 'projects';
 const DESCRIPTION = { description: 'Description of the project, for people.', examples: ['Antibodies against HER2'] };
 const description = textSchema(2000).meta(DESCRIPTION);
-const name = nameSchema.meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] });
+const name = described(nameSchema, 'Name of the project; it need not be unique.', 'HER2');
 
 const fields = {
-  id: idOf('project').meta({ description: 'Identifier of the project.' }),
-  org_id: idOf('org').meta({ description: 'Organization of the project.' }),
-  name: z.string().meta({ description: 'Name of the project; it need not be unique.', examples: ['HER2'] }),
+  id: described(idOf('project'), 'Identifier of the project.'),
+  org_id: described(idOf('org'), 'Organization of the project.'),
+  name: described(z.string(), 'Name of the project; it need not be unique.', 'HER2'),
   description: z.string().meta(DESCRIPTION),
   archived: archivedSchema,
   ...lifeTimestamps,
 };
 
 /** Schema of a project at the unversioned path. */
-const plainProjectSchema = z.object(fields).meta({ id: 'PlainProject' });
-export const projectSchema = z
-  .object({ object: objectSchema('project'), ...fields, ...labelFields })
-  .meta({ id: 'Project' });
+const plainProjectSchema = namedObject('PlainProject', fields);
+export const projectSchema = namedObject('Project', { object: objectSchema('project'), ...fields, ...labelFields });
 
 export type Project = z.output<typeof projectSchema>;
 
@@ -33,7 +40,7 @@ export const createProject = route({
   path: '/v1/projects',
   tag,
   summary: 'Create a project',
-  body: z.strictObject({ name, description: description.default(''), ...labelInputs }).meta({ id: 'ProjectCreate' }),
+  body: namedStrictObject('ProjectCreate', { name, description: description.default(''), ...labelInputs }),
   answers: { 201: { ...one, headers: { Location: 'Path of the project.' } } },
   effect: 'work',
   idempotency: 'transaction',
@@ -61,6 +68,6 @@ export const getPlainProject = route({
   path: '/projects/{project_id}',
   tag,
   summary: 'Get a project (unversioned)',
-  params: z.object({ project_id: uuidSchema.meta({ description: 'Identifier of the project.' }) }),
+  params: z.object({ project_id: described(uuidSchema, 'Identifier of the project.') }),
   answers: { 200: { description: 'The project.', body: plainProjectSchema } },
 });

@@ -1,4 +1,4 @@
-import { MAX_BATCH, idOf, labelInputs } from '@paratope/job-envelope';
+import { described, MAX_BATCH, idOf, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { ALL, CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -8,34 +8,26 @@ const { kind, choices } = VARIANT_SOURCE;
 const TITLE = titleOf(kind);
 const [DEFAULT_RULE = ''] = CHOICE_RULES;
 
-const savedVariantSchema = z
-  .object({
-    variant_id: idOf('variant').meta({ description: 'The variant that has the sequences of the result.' }),
-    name: z.string().meta({ description: 'Name of the variant.', examples: ['v1 germline'] }),
-    strategy: choices.meta({ description: 'Strategy of the result.' }),
-    outcome: z.enum(['created', 'existing']).meta({
-      description: '`created` by this request, or `existing` because the result had been saved before.',
-    }),
-  })
-  .meta({ id: 'SavedResult' });
+const savedVariantSchema = namedObject('SavedResult', {
+  variant_id: described(idOf('variant'), 'The variant that has the sequences of the result.'),
+  name: described(z.string(), 'Name of the variant.', 'v1 germline'),
+  strategy: described(choices, 'Strategy of the result.'),
+  outcome: described(
+    z.enum(['created', 'existing']),
+    '`created` by this request, or `existing` because the result had been saved before.',
+  ),
+});
 
-const ofVariantSchema = z
-  .object({
-    variant_id: idOf('variant').meta({ description: 'One of the requested variants.' }),
-    job_id: z
-      .uuid()
-      .nullable()
-      .meta({ description: `Its newest completed ${TITLE}. Null where there is none.`, examples: [null] }),
-    saved: z.array(savedVariantSchema).meta({ description: 'A variant for each chosen result; empty with a reason.' }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Reason why no result of the variant was saved. Null where the chosen results are saved.',
-        examples: [VARIANT_SOURCE.rules[CHOICE_RULES.at(-1) ?? '']?.none ?? null],
-      }),
-  })
-  .meta({ id: 'SavedResultsOfVariant' });
+const ofVariantSchema = namedObject('SavedResultsOfVariant', {
+  variant_id: described(idOf('variant'), 'One of the requested variants.'),
+  job_id: described(z.uuid().nullable(), `Its newest completed ${TITLE}. Null where there is none.`, null),
+  saved: described(z.array(savedVariantSchema), 'A variant for each chosen result; empty with a reason.'),
+  reason: described(
+    z.string().nullable(),
+    'Reason why no result of the variant was saved. Null where the chosen results are saved.',
+    VARIANT_SOURCE.rules[CHOICE_RULES.at(-1) ?? '']?.none ?? null,
+  ),
+});
 
 export type SavedResultsOfVariant = z.output<typeof ofVariantSchema>;
 
@@ -49,33 +41,23 @@ export const saveResults = route({
   description:
     `Takes the newest completed ${TITLE} of each variant and saves the results that \`choose\` names. For each variant all chosen results are saved, or none with a reason; ` +
     'a variant without results does not prevent the others. A result that is a variant already stays that variant, so a repeated request creates nothing.',
-  body: z
-    .strictObject({
-      variant_ids: z
-        .array(uuidOf('variant'))
-        .min(1)
-        .max(MAX_BATCH)
-        .meta({ description: `Variants with a completed ${TITLE}.` }),
-      choose: z
-        .enum([...CHOICE_RULES, ALL, ...choices.options])
-        .default(DEFAULT_RULE)
-        .meta({
-          description: `Results to save: a rule, \`${ALL}\`, or a strategy. ${CHOICE_RULES_EXPLAINED}.`,
-          examples: [CHOICE_RULES.at(-1) ?? DEFAULT_RULE],
-        }),
-      metadata: labelInputs.metadata.meta({ description: 'Metadata of the variants that are created.' }),
-    })
-    .meta({ id: 'SaveResults' }),
+  body: namedStrictObject('SaveResults', {
+    variant_ids: described(z.array(uuidOf('variant')).min(1).max(MAX_BATCH), `Variants with a completed ${TITLE}.`),
+    choose: described(
+      z.enum([...CHOICE_RULES, ALL, ...choices.options]).default(DEFAULT_RULE),
+      `Results to save: a rule, \`${ALL}\`, or a strategy. ${CHOICE_RULES_EXPLAINED}.`,
+      CHOICE_RULES.at(-1) ?? DEFAULT_RULE,
+    ),
+    metadata: described(labelInputs.metadata, 'Metadata of the variants that are created.'),
+  }),
   answers: {
     200: {
       description: 'What was saved of each variant.',
-      body: z
-        .object({
-          object: objectSchema('saved_results'),
-          created: z.int().meta({ description: 'Number of variants that were created.', examples: [1] }),
-          results: z.array(ofVariantSchema).meta({ description: 'One for each of `variant_ids`, in their order.' }),
-        })
-        .meta({ id: 'SavedResults' }),
+      body: namedObject('SavedResults', {
+        object: objectSchema('saved_results'),
+        created: described(z.int(), 'Number of variants that were created.', 1),
+        results: described(z.array(ofVariantSchema), 'One for each of `variant_ids`, in their order.'),
+      }),
     },
   },
   problems: ['not_found'],

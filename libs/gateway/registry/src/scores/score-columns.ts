@@ -82,7 +82,6 @@ export function columnNamed(columns: readonly ScoreColumn[], name: string): Scor
 /** The source of values that an org's own assays measured. */
 export const ASSAY_SOURCE = 'assay';
 
-/** Returns the column of an assay. */
 export const assayColumn = ({
   id,
   name,

@@ -21,7 +21,6 @@ export interface TableQuery {
   readonly search?: string | undefined;
   /** The stage that variants must have; `none` selects those without a stage. */
   readonly stage?: string | undefined;
-  /** The tag that variants must have. */
   readonly tag?: string | undefined;
   /** Metadata that variants must have, all of it. */
   readonly metadata?: readonly MetadataPair[] | undefined;

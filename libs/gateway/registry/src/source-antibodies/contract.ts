@@ -1,4 +1,5 @@
 import {
+  described,
   EXAMPLE_VH,
   EXAMPLE_VL,
   allowing,
@@ -7,6 +8,7 @@ import {
   labelInputs,
   nameSchema,
   requiring,
+  namedObject,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
@@ -21,30 +23,23 @@ const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
 
 const NAME = { description: 'Name of the source antibody; it need not be unique.', examples: ['Trastuzumab'] };
 const name = nameSchema.meta(NAME);
-const speciesOrigin = z.enum(SPECIES_ORIGINS).meta({ description: 'Species of origin of the antibody.' });
-const moleculeType = z
-  .enum(MOLECULE_TYPES)
-  .meta({ description: '`mab`: a heavy and a light chain. `nanobody`: a single VHH.' });
+const speciesOrigin = described(z.enum(SPECIES_ORIGINS), 'Species of origin of the antibody.');
+const moleculeType = described(z.enum(MOLECULE_TYPES), '`mab`: a heavy and a light chain. `nanobody`: a single VHH.');
 const residues = 'upper-case one-letter codes.';
 
-const sourceAntibodySchema = z
-  .object({
-    id: idOf('source_antibody').meta({ description: 'Identifier of the source antibody.' }),
-    object: objectSchema('source_antibody'),
-    project_id: idOf('project').meta({ description: 'Project of the source antibody.' }),
-    name: z.string().meta(NAME),
-    species_origin: speciesOrigin,
-    molecule_type: moleculeType,
-    vh_sequence: z.string().meta({ description: `Heavy chain: ${residues}`, examples: [EXAMPLE_VH] }),
-    vl_sequence: z
-      .string()
-      .nullable()
-      .meta({ description: `Light chain: ${residues} Null for a nanobody.`, examples: [EXAMPLE_VL] }),
-    ...labelFields,
-    archived: archivedSchema,
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'SourceAntibody' });
+const sourceAntibodySchema = namedObject('SourceAntibody', {
+  id: described(idOf('source_antibody'), 'Identifier of the source antibody.'),
+  object: objectSchema('source_antibody'),
+  project_id: described(idOf('project'), 'Project of the source antibody.'),
+  name: z.string().meta(NAME),
+  species_origin: speciesOrigin,
+  molecule_type: moleculeType,
+  vh_sequence: described(z.string(), `Heavy chain: ${residues}`, EXAMPLE_VH),
+  vl_sequence: described(z.string().nullable(), `Light chain: ${residues} Null for a nanobody.`, EXAMPLE_VL),
+  ...labelFields,
+  archived: archivedSchema,
+  ...lifeTimestamps,
+});
 
 const createdSourceAntibodySchema = sourceAntibodySchema
   .extend({ warnings: warningsSchema })
@@ -64,18 +59,16 @@ export const createSourceAntibody = route({
   description: 'A `mab` needs its light chain. A `nanobody` has none.',
   body: z
     .strictObject({
-      project_id: uuidOf('project').meta({ description: 'Project of the source antibody.' }),
+      project_id: described(uuidOf('project'), 'Project of the source antibody.'),
       name,
       species_origin: speciesOrigin,
       molecule_type: moleculeType,
-      vh_sequence: proteinText.meta({
-        description: `Heavy chain, or its variable domain. ${PROTEIN_FORM}`,
-        examples: [EXAMPLE_VH],
-      }),
-      vl_sequence: proteinText.nullish().meta({
-        description: `Light chain, or its variable domain; none for a nanobody. ${PROTEIN_FORM}`,
-        examples: [EXAMPLE_VL],
-      }),
+      vh_sequence: described(proteinText, `Heavy chain, or its variable domain. ${PROTEIN_FORM}`, EXAMPLE_VH),
+      vl_sequence: described(
+        proteinText.nullish(),
+        `Light chain, or its variable domain; none for a nanobody. ${PROTEIN_FORM}`,
+        EXAMPLE_VL,
+      ),
       ...labelInputs,
     })
     .meta({
@@ -101,9 +94,9 @@ export const sourceAntibodyRoutes = archivableRoutes({
   many: 'source antibodies',
   answer: one,
   filters: {
-    project_id: uuidSchema.optional().meta({ description: 'Only source antibodies of this project.' }),
-    species_origin: z.enum(SPECIES_ORIGINS).optional().meta({ description: 'Only antibodies from this species.' }),
-    molecule_type: z.enum(MOLECULE_TYPES).optional().meta({ description: 'Only molecules of this type.' }),
+    project_id: described(uuidSchema.optional(), 'Only source antibodies of this project.'),
+    species_origin: described(z.enum(SPECIES_ORIGINS).optional(), 'Only antibodies from this species.'),
+    molecule_type: described(z.enum(MOLECULE_TYPES).optional(), 'Only molecules of this type.'),
   },
   changes: { name: name.optional(), species_origin: speciesOrigin.optional() },
   change: { species_origin: 'mouse' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { FIRST_STAGES, NO_STAGE, stageName } from './stage-schemas.js';
 
@@ -8,12 +9,10 @@ const MOST_STAGES = 20;
 
 const STAGES = { description: 'Names of the stages, in their order.', examples: [[...FIRST_STAGES]] };
 
-const stageListSchema = z
-  .object({
-    object: objectSchema('stage_list'),
-    stages: z.array(z.string()).meta(STAGES),
-  })
-  .meta({ id: 'StageList' });
+const stageListSchema = namedObject('StageList', {
+  object: objectSchema('stage_list'),
+  stages: z.array(z.string()).meta(STAGES),
+});
 
 const answers = { 200: { description: 'The stages.', body: stageListSchema } } as const;
 
@@ -49,23 +48,19 @@ export const updateStages = route({
     'The list replaces the one before. `renamed` gives candidates and variants of a former stage another one. A stage that a candidate or ' +
     'variant has, and that is neither in the list nor renamed, is a `conflict`.',
   role: 'admin',
-  body: z
-    .strictObject({
-      stages: z
-        .array(ownStage)
-        .min(1)
-        .max(MOST_STAGES)
-        .refine(isUnlike, { message: 'must name each stage once', params: { code: 'not_unique' } })
-        .meta(STAGES),
-      renamed: z
-        .record(stageName, stageName)
-        .default({})
-        .meta({
-          description: 'New names by former ones. A new name is in `stages`.',
-          examples: [{ expressed: 'made' }],
-        }),
-    })
-    .meta({ id: 'StageListUpdate' }),
+  body: namedStrictObject('StageListUpdate', {
+    stages: z
+      .array(ownStage)
+      .min(1)
+      .max(MOST_STAGES)
+      .refine(isUnlike, { message: 'must name each stage once', params: { code: 'not_unique' } })
+      .meta(STAGES),
+    renamed: described(
+      z.record(stageName, stageName).default({}),
+      'New names by former ones. A new name is in `stages`.',
+      { expressed: 'made' },
+    ),
+  }),
   answers,
   problems: ['conflict'],
   effect: 'organization',

@@ -1,4 +1,4 @@
-import { nameSchema } from '@paratope/job-envelope';
+import { described, nameSchema } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Maximum number of characters of a stage and of a tag. */
@@ -19,30 +19,20 @@ const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
 
 /** Fields in which people record decisions. */
 export const decisionFields = {
-  stage: z
-    .string()
-    .nullable()
-    .meta({ description: STAGE, examples: ['lead'] }),
-  tags: z.array(z.string()).meta({ description: TAGS, examples: [['phage display']] }),
+  stage: described(z.string().nullable(), STAGE, 'lead'),
+  tags: described(z.array(z.string()), TAGS, ['phage display']),
 };
 
 /** The same fields in an update. */
 export const decisionChanges = {
-  stage: stageName
-    .nullable()
-    .optional()
-    .meta({ description: `${STAGE} Null removes the stage.`, examples: ['lead'] }),
-  tags: z
-    .array(tagName)
-    .max(MOST_TAGS)
-    .optional()
-    .meta({ description: `${TAGS} They replace those that the molecule has.`, examples: [['phage display']] }),
+  stage: described(stageName.nullable().optional(), `${STAGE} Null removes the stage.`, 'lead'),
+  tags: described(z.array(tagName).max(MOST_TAGS).optional(), `${TAGS} They replace those that the molecule has.`, [
+    'phage display',
+  ]),
 };
 
 /** Returns filters of lists. @param many name of the listed resources, in the plural */
 export const decisionFilters = (many: string) => ({
-  stage: stageName
-    .optional()
-    .meta({ description: `Only ${many} of this stage; \`${NO_STAGE}\` for those without one.` }),
-  tag: tagName.optional().meta({ description: `Only ${many} with this tag.` }),
+  stage: described(stageName.optional(), `Only ${many} of this stage; \`${NO_STAGE}\` for those without one.`),
+  tag: described(tagName.optional(), `Only ${many} with this tag.`),
 });

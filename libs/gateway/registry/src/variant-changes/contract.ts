@@ -1,4 +1,4 @@
-import { allowing, idOf } from '@paratope/job-envelope';
+import { described, allowing, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedChange, objectSchema, route, uuidOf } from '@paratope/gateway-http';
 import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js';
@@ -19,17 +19,10 @@ export const changeVariants = route({
   description: `At most ${MOST_VARIANTS.toLocaleString('en')} variants. The response has the outcome for each variant; a variant that cannot be changed does not prevent the change of the others. If one of the variants does not exist, nothing is changed.`,
   body: z
     .strictObject({
-      variant_ids: z
-        .array(uuidOf('variant'))
-        .min(1)
-        .max(MOST_VARIANTS)
-        .meta({ description: 'The variants to change.' }),
+      variant_ids: described(z.array(uuidOf('variant')).min(1).max(MOST_VARIANTS), 'The variants to change.'),
       stage: decisionChanges.stage,
-      add_tags: tags.meta({
-        description: 'Tags to add to each variant.',
-        examples: [['round 2']],
-      }),
-      remove_tags: tags.meta({ description: 'Tags to remove from each variant.', examples: [['to order']] }),
+      add_tags: described(tags, 'Tags to add to each variant.', ['round 2']),
+      remove_tags: described(tags, 'Tags to remove from each variant.', ['to order']),
       archived: archivedChange,
     })
     .refine(
@@ -47,24 +40,21 @@ export const changeVariants = route({
   answers: {
     200: {
       description: 'Outcome for each variant.',
-      body: z
-        .object({
-          object: objectSchema('variant_changes'),
-          changed: z.int().meta({ description: 'Number of variants that were changed.', examples: [1] }),
-          outcomes: z
-            .array(
-              z
-                .object({
-                  variant_id: idOf('variant').meta({ description: 'The variant.' }),
-                  outcome: z.enum(OUTCOMES).meta({
-                    description: `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
-                  }),
-                })
-                .meta({ id: 'VariantChangeOutcome' }),
-            )
-            .meta({ description: 'One for each of `variant_ids`, in their order.' }),
-        })
-        .meta({ id: 'VariantChangesResult' }),
+      body: namedObject('VariantChangesResult', {
+        object: objectSchema('variant_changes'),
+        changed: described(z.int(), 'Number of variants that were changed.', 1),
+        outcomes: z
+          .array(
+            namedObject('VariantChangeOutcome', {
+              variant_id: described(idOf('variant'), 'The variant.'),
+              outcome: described(
+                z.enum(OUTCOMES),
+                `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
+              ),
+            }),
+          )
+          .meta({ description: 'One for each of `variant_ids`, in their order.' }),
+      }),
     },
   },
   problems: ['not_found'],

@@ -1,4 +1,4 @@
-import { idOf } from '@paratope/job-envelope';
+import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { idParams, objectSchema, route } from '@paratope/gateway-http';
 import { variantSchema } from '../variants/contract.js';
@@ -10,23 +10,18 @@ const node = variantSchema
   .omit({ object: true, candidate_id: true, is_baseline: true, chains: true })
   .meta({ id: 'LineageVariant', description: 'A variant without its chains.' });
 
-const lineageSchema = z
-  .object({
-    object: objectSchema('variant_lineage'),
-    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variants.' }),
-    variant: node.meta({ description: 'The variant itself.' }),
-    ancestors: z.array(node).meta({
-      description: 'Ancestors of the variant: the parent first, the baseline last.',
-      examples: [[]],
-    }),
-    children: z.array(node).meta({ description: `Direct descendants, newest first; at most ${MAX_CHILDREN}.` }),
-    has_more_children: z.boolean().meta({
-      description:
-        'Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.',
-      examples: [false],
-    }),
-  })
-  .meta({ id: 'VariantLineage' });
+const lineageSchema = namedObject('VariantLineage', {
+  object: objectSchema('variant_lineage'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the variants.'),
+  variant: described(node, 'The variant itself.'),
+  ancestors: described(z.array(node), 'Ancestors of the variant: the parent first, the baseline last.', []),
+  children: described(z.array(node), `Direct descendants, newest first; at most ${MAX_CHILDREN}.`),
+  has_more_children: described(
+    z.boolean(),
+    'Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.',
+    false,
+  ),
+});
 
 export type LineageVariant = z.output<typeof node>;
 

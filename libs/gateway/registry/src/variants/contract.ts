@@ -1,4 +1,13 @@
-import { EXAMPLE_VH, exampleId, idOf, labelFields, labelInputs, nameSchema } from '@paratope/job-envelope';
+import {
+  described,
+  EXAMPLE_VH,
+  exampleId,
+  idOf,
+  labelFields,
+  labelInputs,
+  nameSchema,
+  namedObject,
+} from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -37,44 +46,29 @@ function only(name: string, schema: z.ZodType): object {
   return { [name]: schema };
 }
 
-export const variantSchema = z
-  .object({
-    id: idOf('variant').meta({ description: 'Identifier of the variant.' }),
-    object: objectSchema('variant'),
-    candidate_id: idOf('candidate').meta({ description: 'Candidate of the variant.' }),
-    parent_variant_id: z
-      .uuid()
-      .nullable()
-      .meta({
-        description: 'Variant that this one descends from. Null for the baseline.',
-        examples: [null],
-      }),
-    name: z.string().meta(NAME),
-    origin: z.enum(ORIGINS).meta({ description: ORIGIN }),
-    is_baseline: z
-      .boolean()
-      .meta({ description: 'Whether the variant is the baseline of its candidate.', examples: [true] }),
-    ...only(
-      JOB_FIELD,
-      z
-        .uuid()
-        .nullable()
-        .meta({
-          description: `${CAPITALIZED} that the variant was taken from. Null for other origins.`,
-          examples: [null],
-        }),
-    ),
-    strategy: choices.nullable().meta({
-      description: `${CAPITALIZED} strategy of the variant. Null for other origins.`,
-      examples: [null],
-    }),
-    ...decisionFields,
-    ...labelFields,
-    archived: archivedSchema,
-    chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
-    ...lifeTimestamps,
-  })
-  .meta({ id: 'Variant' });
+export const variantSchema = namedObject('Variant', {
+  id: described(idOf('variant'), 'Identifier of the variant.'),
+  object: objectSchema('variant'),
+  candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
+  parent_variant_id: described(
+    z.uuid().nullable(),
+    'Variant that this one descends from. Null for the baseline.',
+    null,
+  ),
+  name: z.string().meta(NAME),
+  origin: described(z.enum(ORIGINS), ORIGIN),
+  is_baseline: described(z.boolean(), 'Whether the variant is the baseline of its candidate.', true),
+  ...only(
+    JOB_FIELD,
+    described(z.uuid().nullable(), `${CAPITALIZED} that the variant was taken from. Null for other origins.`, null),
+  ),
+  strategy: described(choices.nullable(), `${CAPITALIZED} strategy of the variant. Null for other origins.`, null),
+  ...decisionFields,
+  ...labelFields,
+  archived: archivedSchema,
+  chains: z.array(chainSchema).meta({ description: 'The chains of the variant.', examples: [EXAMPLE_CHAINS] }),
+  ...lifeTimestamps,
+});
 
 export type Variant = z.output<typeof variantSchema>;
 
@@ -83,20 +77,18 @@ export type CreatedVariant = z.output<typeof createdVariantSchema>;
 
 export const manualVariantSchema = z
   .strictObject({
-    parent_variant_id: uuidOf('variant').meta({ description: 'Variant that the new one descends from.' }),
+    parent_variant_id: described(uuidOf('variant'), 'Variant that the new one descends from.'),
     name: name.meta({ examples: ['S31R'] }),
-    chains: chainInputsSchema.meta({ description: 'All chains of the new variant.' }),
+    chains: described(chainInputsSchema, 'All chains of the new variant.'),
     ...labelInputs,
   })
   .meta({ id: 'ManualVariantCreate', description: 'A variant with the given chains.' });
 
 const madeVariantSchema = z
   .strictObject({
-    ...only(FROM_FIELD, uuidOf(SOURCE.kind).meta({ description: `A completed ${TITLE}.` })),
-    strategy: choices.meta({ description: 'Strategy of the result that becomes the variant.' }),
-    name: nameSchema.optional().meta({
-      description: 'Name of the variant. Default: the name of the parent and the strategy.',
-    }),
+    ...only(FROM_FIELD, described(uuidOf(SOURCE.kind), `A completed ${TITLE}.`)),
+    strategy: described(choices, 'Strategy of the result that becomes the variant.'),
+    name: described(nameSchema.optional(), 'Name of the variant. Default: the name of the parent and the strategy.'),
     ...labelInputs,
   })
   .meta({ id: SOURCE_SCHEMA, description: `A variant from a result of a completed ${TITLE}.` });
@@ -135,25 +127,17 @@ export const createVariant = route({
   idempotency: 'transaction',
 });
 
-const givenId = (what: string) =>
-  z
-    .uuid()
-    .nullable()
-    .meta({ description: `${what} Null where none was given.`, examples: [null] });
+const givenId = (what: string) => described(z.uuid().nullable(), `${what} Null where none was given.`, null);
 
-const variantChainSchema = z
-  .object({
-    id: z.uuid().meta({ description: 'Identifier of the chain.', examples: [exampleId('chain')] }),
-    variant_id: idOf('variant').meta({ description: 'Variant of the chain.' }),
-    chain_id: z.string().meta({ description: 'Name of the chain, unique in the variant.', examples: ['H'] }),
-    role: inputRole,
-    variable_sequence: z
-      .string()
-      .meta({ description: 'Sequence of the chain, upper-case one-letter codes.', examples: [EXAMPLE_VH] }),
-    constant_region_id: givenId('Constant region behind the variable domain.'),
-    source_antibody_id: givenId('Source antibody that the chain was taken from.'),
-  })
-  .meta({ id: 'VariantChain' });
+const variantChainSchema = namedObject('VariantChain', {
+  id: described(z.uuid(), 'Identifier of the chain.', exampleId('chain')),
+  variant_id: described(idOf('variant'), 'Variant of the chain.'),
+  chain_id: described(z.string(), 'Name of the chain, unique in the variant.', 'H'),
+  role: inputRole,
+  variable_sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+  constant_region_id: givenId('Constant region behind the variable domain.'),
+  source_antibody_id: givenId('Source antibody that the chain was taken from.'),
+});
 
 export type VariantChain = z.output<typeof variantChainSchema>;
 
@@ -187,9 +171,9 @@ export const variantRoutes = archivableRoutes({
   many: 'variants',
   answer: one,
   filters: {
-    candidate_id: uuidSchema.optional().meta({ description: 'Only variants of this candidate.' }),
-    parent_variant_id: uuidSchema.optional().meta({ description: 'Only direct descendants of this variant.' }),
-    origin: z.enum(ORIGINS).optional().meta({ description: 'Only variants of this origin.' }),
+    candidate_id: described(uuidSchema.optional(), 'Only variants of this candidate.'),
+    parent_variant_id: described(uuidSchema.optional(), 'Only direct descendants of this variant.'),
+    origin: described(z.enum(ORIGINS).optional(), 'Only variants of this origin.'),
     ...decisionFilters('variants'),
   },
   changes: { name: name.optional(), ...decisionChanges },

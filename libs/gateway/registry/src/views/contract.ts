@@ -1,4 +1,4 @@
-import { allowing, idOf, nameSchema } from '@paratope/job-envelope';
+import { described, allowing, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -19,17 +19,14 @@ const GROUPINGS = ['candidate', 'parent'] as const;
 /** The grouping of views that were saved before there was a choice. */
 export const [DEFAULT_GROUPING] = GROUPINGS;
 
-const column = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Name of a column, as `GET /v1/scores/columns` gives it.', examples: ['assay.kd'] });
+const column = described(
+  z.string().min(1).max(200),
+  'Name of a column, as `GET /v1/scores/columns` gives it.',
+  'assay.kd',
+);
 
 const end = (text: string, example: number) =>
-  z
-    .number()
-    .nullable()
-    .meta({ description: `${text} Null for a range without this end.`, examples: [example] });
+  described(z.number().nullable(), `${text} Null for a range without this end.`, example);
 
 const wantedRangeSchema = z
   .strictObject({
@@ -50,55 +47,45 @@ const wantedRangeSchema = z
   .meta({ id: 'WantedRange', not: allowing({ min: { type: 'null' }, max: { type: 'null' } }) });
 
 const settings = {
-  columns: z
-    .array(column)
-    .max(MOST_COLUMNS)
-    .meta({
-      description: 'Columns in their order, by name. Empty for the usual ones.',
-      examples: [['human_likeness', 'assay.kd']],
-    }),
-  sort: z
-    .string()
-    .max(200)
-    .meta({
-      description: 'Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first.',
-      examples: ['-human_likeness'],
-    }),
-  filter: z
-    .string()
-    .max(2000)
-    .meta({
-      description: 'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
-      examples: ['assay.kd < 10'],
-    }),
-  grouped: z.boolean().meta({ description: 'Whether rows are grouped, as `grouped_by` says.', examples: [false] }),
-  grouped_by: z.enum(GROUPINGS).meta({
-    description: 'Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.',
-    examples: ['candidate'],
-  }),
-  wanted: z
-    .array(wantedRangeSchema)
-    .max(MOST_COLUMNS)
-    .meta({
-      description: 'Ranges of wanted values, at most one per column: tables colour values within and outside of them.',
-      examples: [[{ column: 'assay.kd', min: null, max: 10 }]],
-    }),
+  columns: described(z.array(column).max(MOST_COLUMNS), 'Columns in their order, by name. Empty for the usual ones.', [
+    'human_likeness',
+    'assay.kd',
+  ]),
+  sort: described(
+    z.string().max(200),
+    'Order of the rows, as the parameter `sort` of `GET /v1/scores`. Empty for the newest first.',
+    '-human_likeness',
+  ),
+  filter: described(
+    z.string().max(2000),
+    'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
+    'assay.kd < 10',
+  ),
+  grouped: described(z.boolean(), 'Whether rows are grouped, as `grouped_by` says.', false),
+  grouped_by: described(
+    z.enum(GROUPINGS),
+    'Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.',
+    'candidate',
+  ),
+  wanted: described(
+    z.array(wantedRangeSchema).max(MOST_COLUMNS),
+    'Ranges of wanted values, at most one per column: tables colour values within and outside of them.',
+    [{ column: 'assay.kd', min: null, max: 10 }],
+  ),
 };
 
 export type ViewSettings = z.output<z.ZodObject<typeof settings>>;
 
 const NAME = { description: 'Name of the view, unique in its project.', examples: ['Affine'] };
 
-const viewSchema = z
-  .object({
-    id: idOf('view').meta({ description: 'Identifier of the view.' }),
-    object: objectSchema('view'),
-    project_id: idOf('project').meta({ description: 'Project of the view.' }),
-    name: z.string().meta(NAME),
-    ...settings,
-    ...timestamps,
-  })
-  .meta({ id: 'View' });
+const viewSchema = namedObject('View', {
+  id: described(idOf('view'), 'Identifier of the view.'),
+  object: objectSchema('view'),
+  project_id: described(idOf('project'), 'Project of the view.'),
+  name: z.string().meta(NAME),
+  ...settings,
+  ...timestamps,
+});
 
 export type View = z.output<typeof viewSchema>;
 
@@ -114,18 +101,16 @@ export const createView = route({
   summary: 'Save a view of the table of a project',
   description:
     'A view holds columns, order, filter, grouping and wanted ranges of a table, and is shared with everybody who can see the project. A name that another view of the project has is a `conflict`.',
-  body: z
-    .strictObject({
-      project_id: uuidOf('project').meta({ description: 'Project of the view.' }),
-      name: nameSchema.meta(NAME),
-      columns: settings.columns.default([]),
-      sort: settings.sort.default(''),
-      filter: settings.filter.default(''),
-      grouped: settings.grouped.default(false),
-      grouped_by: settings.grouped_by.default(DEFAULT_GROUPING),
-      wanted: settings.wanted.default([]),
-    })
-    .meta({ id: 'ViewCreate' }),
+  body: namedStrictObject('ViewCreate', {
+    project_id: described(uuidOf('project'), 'Project of the view.'),
+    name: nameSchema.meta(NAME),
+    columns: settings.columns.default([]),
+    sort: settings.sort.default(''),
+    filter: settings.filter.default(''),
+    grouped: settings.grouped.default(false),
+    grouped_by: settings.grouped_by.default(DEFAULT_GROUPING),
+    wanted: settings.wanted.default([]),
+  }),
   answers: { 201: { ...one, headers: { Location: 'Path of the view.' } } },
   problems: ['not_found', 'conflict'],
   effect: 'work',
@@ -139,7 +124,7 @@ export const listViews = route({
   tag,
   withinProjects: true,
   summary: 'List saved views, newest first',
-  query: listQuery({ project_id: uuidSchema.optional().meta({ description: 'Only views of this project.' }) }),
+  query: listQuery({ project_id: described(uuidSchema.optional(), 'Only views of this project.') }),
   answers: { 200: { description: 'A page.', body: listSchema(viewSchema, 'ViewList'), headers: LIST_HEADERS } },
 });
 

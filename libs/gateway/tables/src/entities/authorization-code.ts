@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Org } from './org.js';
-import { User } from './user.js';
+import { User } from './people.js';
 
 /** A code that an assistant exchanges for an API token, once. The row of a used code stays for a day, so that a second use is noticed. */
 @Entity('authorization_codes')

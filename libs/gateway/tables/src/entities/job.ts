@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Screen } from './screen.js';
 import { Variant } from './variant.js';
-import { Labelled } from './labelled.js';
+import { Labelled } from './label.js';
 
 /** A job. States and transitions: docs/jobs.md. */
 @Entity('jobs')
@@ -105,4 +105,66 @@ export class Job extends Labelled {
 
   /** Set for a tombstone: its results and files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+}
+
+/** An event of a job, as its owner sees it. The body is built from the job, which has ended and never changes. */
+@Entity('events')
+@ForeignKey(() => Job, ['job_id'], ['id'], { name: 'events_job_id_fkey', onDelete: 'CASCADE' })
+@Index('events_once_per_job', ['job_id', 'type'], { unique: true })
+@Index('events_aging', ['org_id', 'created_at'], { where: 'stored_at IS NOT NULL' })
+@Index('events_unstored', ['created_at'], { where: 'stored_at IS NULL' })
+export class JobEvent {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'events_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('text') type!: string;
+  @Column('uuid') job_id!: string;
+  @Column('timestamptz') created_at!: Date;
+
+  /** Time at which the dispatcher acknowledged the event; until then it may have to be published again. */
+  @Column('timestamptz', { nullable: true }) stored_at!: Date | null;
+}
+
+/**
+ * A step of a job's life, as its org may follow it. Written by a trigger on `core.jobs`, in the transaction that takes the step, and kept
+ * for a week.
+ */
+@Entity('job_transitions')
+export class JobTransition {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'job_transitions_pkey' })
+  org_id!: string;
+
+  /**
+   * The transaction that wrote the row. Rows of a transaction become visible at its commit, in no order of their ids. A reader that
+   * continues from a position reads only below the oldest transaction that is still running, and therefore misses none.
+   */
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'job_transitions_pkey' })
+  transaction!: number;
+
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'job_transitions_pkey' })
+  id!: number;
+
+  @Column('uuid')
+  job_id!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('uuid')
+  variant_id!: string;
+
+  @Column('text')
+  status!: string;
+
+  @Column('real', { nullable: true })
+  progress!: number | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}
+
+/** A due search of the object store for files of a job to which nothing refers. */
+@Entity('file_sweeps')
+export class FileSweep {
+  @PrimaryColumn('timestamptz', { primaryKeyConstraintName: 'file_sweeps_pkey' }) due_at!: Date;
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'file_sweeps_pkey' }) job_id!: string;
 }

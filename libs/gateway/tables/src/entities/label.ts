@@ -1,4 +1,5 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn, Column } from 'typeorm';
+import type { Metadata } from '@paratope/job-envelope';
 
 /** The key under which a resource's `external_id` is stored; no key of metadata is empty. */
 export const EXTERNAL_ID_KEY = '';
@@ -17,4 +18,10 @@ export class Label {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'labels_pkey' }) key!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'labels_pkey' }) value!: string;
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'labels_pkey' }) resource_id!: string;
+}
+
+/** Columns of resources that clients may label. A trigger maintains the rows of `core.labels` by which lists are filtered. */
+export abstract class Labelled {
+  @Column('text', { nullable: true }) external_id!: string | null;
+  @Column('jsonb', { default: {} }) metadata!: Metadata;
 }

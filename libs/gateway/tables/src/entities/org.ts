@@ -1,4 +1,18 @@
-import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  PrimaryColumn,
+  Unique,
+  UpdateDateColumn,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  type Relation,
+} from 'typeorm';
+import { User } from './people.js';
 
 /** A customer, or a customer's sandbox: a separate organization, so that nothing in it can be mistaken for live data. */
 @Entity('orgs')
@@ -53,4 +67,90 @@ export class Org {
 
   /** The organization that owns the sandbox; null for a live organization. */
   @Column('uuid', { nullable: true }) sandbox_of!: string | null;
+}
+
+/** Writes of an org in a calendar month (UTC). The row of an org is updated often; free space on its page keeps updates in place. */
+@Entity('quota_usage')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'quota_usage_org_id_fkey', onDelete: 'CASCADE' })
+@Check('quota_usage_month_check', `month = date_trunc('month', month)`)
+@Check('quota_usage_writes_check', 'writes >= 0')
+export class QuotaUsage {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'quota_usage_pkey' }) org_id!: string;
+  @PrimaryColumn('date', { primaryKeyConstraintName: 'quota_usage_pkey' }) month!: string;
+  @Column('integer') writes!: number;
+}
+
+/** Requests of an org in its current minute, if no Redis stores them. Unlogged: a crash may lose a minute. */
+@Entity('rate_windows')
+export class RateWindow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'rate_windows_pkey' }) subject!: string;
+  @Column('integer') used!: number;
+  @Column('timestamptz') ends_at!: Date;
+}
+
+/** A person’s membership of an org. A trigger keeps at least one owner in an org that has owners. */
+@Entity('memberships')
+@Check('memberships_role_check', `role IN ('viewer', 'editor', 'member', 'admin', 'owner')`)
+@ForeignKey(() => User, ['invited_by'], ['id'], { name: 'memberships_invited_by_fkey', onDelete: 'SET NULL' })
+@Unique('memberships_org_id_user_id_key', ['org_id', 'user_id'])
+@Index('memberships_by_user', ['user_id'])
+export class Membership {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'memberships_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+
+  @ManyToOne(() => Org, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'org_id', foreignKeyConstraintName: 'memberships_org_id_fkey' })
+  org!: Relation<Org>;
+  @Column('uuid') user_id!: string;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'memberships_user_id_fkey' })
+  user!: Relation<User>;
+  @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+
+  /** Projects to which the person is restricted; empty: no restriction. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
+  /** Null for the founder of the org and for a person invited with an API token. */
+  @Column('uuid', { nullable: true }) invited_by!: string | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
+}
+
+/** An invitation to an org for the person who has the token. */
+@Entity('invitations')
+@ForeignKey(() => Org, ['org_id'], ['id'], { name: 'invitations_org_id_fkey', onDelete: 'CASCADE' })
+@Check('invitations_email_check', 'length(email) BETWEEN 3 AND 254')
+@Check('invitations_role_check', `role IN ('viewer', 'editor', 'member', 'admin', 'owner')`)
+@Unique('invitations_token_hash_key', ['token_hash'])
+@Check('invitations_token_hash_check', 'length(token_hash) = 32')
+@ForeignKey(() => User, ['invited_by'], ['id'], { name: 'invitations_invited_by_fkey', onDelete: 'CASCADE' })
+// This is an index of an expression, which TypeORM cannot declare.
+@Index('invitations_open', { synchronize: false })
+// This is an index of an expression, which TypeORM cannot declare.
+@Index('invitations_by_email', { synchronize: false })
+@Index('invitations_by_canonical_email', { synchronize: false })
+@Index('invitations_by_org', ['org_id', 'id'])
+@Index('invitations_by_inviter', ['invited_by'])
+export class Invitation {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'invitations_pkey' }) id!: string;
+  @Column('uuid') org_id!: string;
+  @Column('text') email!: string;
+  @Column('text') role!: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+
+  /** Projects to which the person will be restricted; empty: no restriction. */
+  @Column('uuid', { array: true, default: () => `'{}'` }) project_ids!: string[];
+
+  /** SHA-256 of the token. */
+  @Column('bytea') token_hash!: Buffer;
+
+  /** Null if the invitation was made with an API token. */
+  @Column('uuid', { nullable: true }) invited_by!: string | null;
+
+  /** API token that made the invitation, which is withdrawn when the token is revoked. */
+  @Column('uuid', { nullable: true }) made_by_token!: string | null;
+  @Column('timestamptz') expires_at!: Date;
+  @Column('timestamptz', { nullable: true }) accepted_at!: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
+  @UpdateDateColumn({ type: 'timestamptz', default: () => 'now()' }) updated_at!: Date;
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Labelled } from './labelled.js';
+import { Labelled } from './label.js';
 import { Variant } from './variant.js';
 
 export const PIPELINE_STATUSES = ['running', 'completed', 'failed', 'canceled'] as const;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
-import { Labelled } from './labelled.js';
+import { Labelled } from './label.js';
 
 /** Columns of the resources of projects, which may be archived, and whose data may be deleted. */
 export abstract class Resource extends Labelled {

@@ -1,7 +1,7 @@
 import type { ScreenFunnelTier, ScreenPlan } from '@paratope/job-envelope';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Org } from './org.js';
-import { Labelled } from './labelled.js';
+import { Labelled } from './label.js';
 
 export const SCREEN_STATUSES = ['running', 'paused', 'completed', 'failed', 'canceled'] as const;
 export type ScreenStatus = (typeof SCREEN_STATUSES)[number];
@@ -22,7 +22,6 @@ export type ScreenInput =
 /** Work of a screen that must be done before the next stage begins. The numbers of its parts continue those of the previous stage. */
 export interface ScreenStage {
   readonly stage: 'read' | 'measure' | 'select';
-  /** The number of the first part. */
   readonly first: number;
   readonly parts: number;
   /** Tier that the stage measures. */
@@ -89,4 +88,23 @@ export class Screen extends Labelled {
 
   /** Set for a tombstone: its files were deleted. */
   @Column('timestamptz', { nullable: true }) data_deleted_at!: Date | null;
+}
+
+/**
+ * A step of a screen's life, as its org may follow it: written by a trigger on `core.screens`, ordered with the steps of jobs, and kept as
+ * long as they are.
+ */
+@Entity('screen_transitions')
+export class ScreenTransition {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'screen_transitions_pkey' }) org_id!: string;
+
+  /** The transaction that wrote the row, and the row's id: as those of a `JobTransition`. */
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'screen_transitions_pkey' }) transaction!: number;
+  @PrimaryColumn('bigint', { primaryKeyConstraintName: 'screen_transitions_pkey' }) id!: number;
+  @Column('uuid') screen_id!: string;
+  @Column('text') status!: ScreenStatus;
+
+  /** The tier that is being computed; null while a file is read, while antibodies are selected, and after the end. */
+  @Column('text', { nullable: true }) tier!: string | null;
+  @Column('timestamptz') created_at!: Date;
 }

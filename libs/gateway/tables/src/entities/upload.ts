@@ -1,7 +1,7 @@
 import type { StructureSummary, UploadMediaType, UploadPurpose } from '@paratope/job-envelope';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Org } from './org.js';
-import { Labelled } from './labelled.js';
+import { Labelled } from './label.js';
 
 /** Files that customers put into the object store themselves. States and keys: docs/uploads.md. */
 @Entity('uploads')

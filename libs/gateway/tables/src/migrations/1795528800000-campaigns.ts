@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Adds campaigns: rounds of measurement about one parent variant. */
-export class Campaigns1795528800000 implements MigrationInterface {
+export class Campaigns1795528800000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE core.campaigns (
       id uuid CONSTRAINT campaigns_pkey PRIMARY KEY,
@@ -17,9 +18,5 @@ export class Campaigns1795528800000 implements MigrationInterface {
       CONSTRAINT campaigns_org_id_id_key UNIQUE (org_id, id),
       CONSTRAINT campaigns_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants (org_id, id) ON DELETE CASCADE)`);
     await runner.query('CREATE INDEX campaigns_by_variant ON core.campaigns (variant_id, id)');
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }

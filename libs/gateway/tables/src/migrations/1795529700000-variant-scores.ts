@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Figures of molecules. Every variant, also one that an older release makes, has a row that waits for its instant figures. */
-export class VariantScores1795529700000 implements MigrationInterface {
+export class VariantScores1795529700000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE core.variant_scores (
@@ -40,9 +41,5 @@ export class VariantScores1795529700000 implements MigrationInterface {
       FROM core.variants v JOIN core.therapeutic_candidates c ON c.id = v.candidate_id
       WHERE v.data_deleted_at IS NULL;
     `);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Adds stages and tags of candidates and variants, and the actors who changed them. Existing rows have neither. */
-export class Decisions1799010000000 implements MigrationInterface {
+export class Decisions1799010000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['therapeutic_candidates', 'variants']) {
       await runner.query(
@@ -31,9 +32,5 @@ export class Decisions1799010000000 implements MigrationInterface {
       CREATE INDEX edits_by_candidate ON core.edits (candidate_id, id);
       CREATE INDEX edits_by_variant ON core.edits (variant_id, id) WHERE variant_id IS NOT NULL;
     `);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }

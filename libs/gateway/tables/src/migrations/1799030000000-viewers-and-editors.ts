@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Adds the roles `viewer` and `editor`. Existing rows keep their role. */
-export class ViewersAndEditors1799030000000 implements MigrationInterface {
+export class ViewersAndEditors1799030000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['memberships', 'invitations']) {
       await runner.query(`
@@ -10,20 +11,12 @@ export class ViewersAndEditors1799030000000 implements MigrationInterface {
           ADD CONSTRAINT ${table}_role_check CHECK (role IN ('viewer', 'editor', 'member', 'admin', 'owner')) NOT VALID;`);
     }
   }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
 }
 
 /** A separate step, which reads all rows and does not block them meanwhile. */
-export class ViewersAndEditorsChecked1799030000001 implements MigrationInterface {
+export class ViewersAndEditorsChecked1799030000001 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['memberships', 'invitations'])
       await runner.query(`ALTER TABLE core.${table} VALIDATE CONSTRAINT ${table}_role_check`);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }

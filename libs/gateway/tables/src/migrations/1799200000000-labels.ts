@@ -1,5 +1,5 @@
-import { createIndexConcurrently } from '@paratope/database';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Migration, createIndexConcurrently } from '@paratope/database';
+import type { QueryRunner } from 'typeorm';
 
 const NAMED = [
   'projects',
@@ -36,7 +36,7 @@ export async function addLabels(runner: QueryRunner, table: string): Promise<voi
 }
 
 /** Adds `external_id` and `metadata` of resources and jobs. Existing rows have neither. */
-export class Labels1799200000000 implements MigrationInterface {
+export class Labels1799200000000 extends Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE core.labels (
@@ -63,14 +63,10 @@ export class Labels1799200000000 implements MigrationInterface {
       ALTER TABLE core.reservations ADD COLUMN external_id text, ADD COLUMN metadata jsonb`);
     for (const table of LABELLED) await addLabels(runner, table);
   }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
 }
 
 /** Adds indexes of names, by which lists are filtered. */
-export class NamesIndexed1799200000001 implements MigrationInterface {
+export class NamesIndexed1799200000001 extends Migration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -81,9 +77,5 @@ export class NamesIndexed1799200000001 implements MigrationInterface {
         definition: `ON core.${table} (org_id, lower(name), id)`,
       });
     }
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
   }
 }

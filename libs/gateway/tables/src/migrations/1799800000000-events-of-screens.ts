@@ -1,9 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
+import { SqlMigration } from '@paratope/database';
 /** Records the steps of screens, as their orgs may follow them. Screens from before are recorded from their next step on. */
-export class EventsOfScreens1799800000000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export class EventsOfScreens1799800000000 extends SqlMigration {
+  protected override readonly sql = `
       -- A log beside that of jobs, which replicas of the release before read: they would send a row of a screen as a job of no kind.
       CREATE TABLE core.screen_transitions (
         org_id uuid NOT NULL,
@@ -29,10 +27,5 @@ export class EventsOfScreens1799800000000 implements MigrationInterface {
       -- The next stage of a running screen is a step as well.
       CREATE TRIGGER a_transition_is_recorded AFTER UPDATE OF status, stages ON core.screens
         FOR EACH ROW WHEN (NEW.status IS DISTINCT FROM OLD.status OR NEW.stages::text IS DISTINCT FROM OLD.stages::text)
-        EXECUTE FUNCTION core.record_screen_transition()`);
-  }
-
-  down(): Promise<void> {
-    return Promise.reject(new Error('migrations go forward only'));
-  }
+        EXECUTE FUNCTION core.record_screen_transition()`;
 }

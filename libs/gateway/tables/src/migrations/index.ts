@@ -1,19 +1,4 @@
-import { Core1795305600000 } from './1795305600000-core.js';
-import { AdcChemistry1795309200000 } from './1795309200000-adc-chemistry.js';
-import { Dashboard1795312800000 } from './1795312800000-dashboard.js';
-import { HeldJobs1795314600000 } from './1795314600000-held-jobs.js';
-import { TokenScopesAudit1795316400000 } from './1795316400000-token-scopes-audit.js';
-import { CanonicalEmails1795320000000 } from './1795320000000-canonical-emails.js';
-import { ResultsInStore1795323600000, ResultsInStoreChecked1795323600001 } from './1795323600000-results-in-store.js';
-import { Erasure1795327200000, ErasureChecked1795327200001 } from './1795327200000-erasure.js';
-import { SecondFactors1795329000000 } from './1795329000000-second-factors.js';
-import { Retention1795330800000 } from './1795330800000-retention.js';
-import { AuditMonths1795334400000 } from './1795334400000-audit-months.js';
-import { DaysOfOrgs1795338000000 } from './1795338000000-days-of-orgs.js';
-import { SecondFactorDemand1795341600000 } from './1795341600000-second-factor-demand.js';
-import { AuditChain1795343400000 } from './1795343400000-audit-chain.js';
-import { IndexesBesideHistory1795348800000 } from './1795348800000-indexes-beside-history.js';
-import { TokenNetworks1795521600000 } from './1795521600000-token-networks.js';
+import { Release020At1795521600000 } from './1795521600000-release-0.2.0.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import {
@@ -54,24 +39,7 @@ import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-own
 
 /** Every migration, in the order in which they run. */
 export const MIGRATIONS = [
-  Core1795305600000,
-  AdcChemistry1795309200000,
-  Dashboard1795312800000,
-  HeldJobs1795314600000,
-  TokenScopesAudit1795316400000,
-  CanonicalEmails1795320000000,
-  ResultsInStore1795323600000,
-  ResultsInStoreChecked1795323600001,
-  Erasure1795327200000,
-  ErasureChecked1795327200001,
-  SecondFactors1795329000000,
-  Retention1795330800000,
-  AuditMonths1795334400000,
-  DaysOfOrgs1795338000000,
-  SecondFactorDemand1795341600000,
-  AuditChain1795343400000,
-  IndexesBesideHistory1795348800000,
-  TokenNetworks1795521600000,
+  Release020At1795521600000,
   TokenProjects1795525200000,
   TokenCaps1795526100000,
   Screens1795527900000,

@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
-import { DESIGNS_TABLE } from '../entities/candidate-design.js';
+import { DESIGNS_TABLE } from '../entities/candidate.js';
 
 /**
  * Relations and statements by which other slices read projects, antigens, candidates and variants. Relations are for FROM, in place of the

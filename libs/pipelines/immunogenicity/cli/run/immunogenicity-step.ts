@@ -1,8 +1,7 @@
-import { shippedTemplates, type RunStep } from '@paratope/command-line';
+import { shippedTemplates, type RunStep, escaped, svg, svgRect, svgText } from '@paratope/command-line';
 import { ImmunogenicityInputError, immunogenicityReport, type MhcPredictors } from '@paratope/immunogenicity';
 import { shippedPredictors } from '../shipped-predictors.js';
-import { immunogenicitySchema } from './results.js';
-import { riskSvg } from './risk-plot.js';
+import { immunogenicitySchema, type ImmunogenicityResult } from './results.js';
 
 export const immunogenicityStep: RunStep = {
   name: 'immunogenicity',
@@ -27,3 +26,33 @@ export const immunogenicityStep: RunStep = {
     html: (results) => riskSvg(immunogenicitySchema.parse(results)),
   },
 };
+
+/** Plot of each residue's share of the T-cell risk. */
+function riskSvg({ risk_score: risk, chains, mhc_ii_cores: cores }: ImmunogenicityResult): string {
+  const total = chains.reduce((sum, { sequence }) => sum + sequence.length, 0);
+  const step = 660 / Math.max(1, total);
+  const most = Math.max(1e-9, ...risk.residues.flatMap(({ values }) => values));
+  let from = 0;
+  const parts = chains.map(({ chain, sequence }) => {
+    const start = from;
+    from += sequence.length;
+    const values = risk.residues.find((each) => each.chain === chain)?.values ?? [];
+    const bars = values.map((value, i) =>
+      value <= 0
+        ? ''
+        : svgRect(
+            20 + step * (start + i),
+            70 - (60 * value) / most,
+            step * 0.9,
+            (60 * value) / most,
+            '#a2555a',
+            `${chain} ${sequence.charAt(i)}${i + 1}`,
+          ),
+    );
+    return bars.join('') + svgText(20 + step * start, 84, chain, 'start', ' class="axis"');
+  });
+  const foreign = cores.filter((core) => !core.germline_match).length;
+  const percentile = risk.percentile === null ? '' : `, higher than ${risk.percentile} % of approved antibodies`;
+  const words = `Risk ${risk.value.toFixed(1)}, ${risk.band}${percentile}; ${cores.length} cores presented, ${foreign} of them not in the human germline`;
+  return `<p>${escaped(words)}</p>${svg(700, 90, 'What each residue adds to the T-cell risk', parts.join(''))}`;
+}

@@ -15,7 +15,6 @@ export interface TierSummary {
   readonly seconds: number;
 }
 
-/** Summary of a screen. */
 export interface ScreenSummary {
   readonly rows: number;
   readonly clonotypes: number;

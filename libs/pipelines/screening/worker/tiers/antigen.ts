@@ -12,7 +12,6 @@ export interface AntigenChoice {
   readonly epitope?: readonly string[] | undefined;
 }
 
-/** Antigen, ready to be docked to. */
 export interface Antigen {
   readonly partner: DockingPartner;
   readonly epitope: readonly ResidueId[];

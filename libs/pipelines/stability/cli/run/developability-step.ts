@@ -1,13 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MODEL_FILE, type RunChoices, type RunStep } from '@paratope/command-line';
+import { MODEL_FILE, type RunChoices, type RunStep, escaped, svg, svgText } from '@paratope/command-line';
 import { DevelopabilityInputError, metricLabel, readFvs, scorecardOf, scorecardReport } from '@paratope/developability';
 import { parsePdb } from '@paratope/geometry';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { percentilesSvg } from './percentiles-plot.js';
-import { scorecardSchema } from './results.js';
+import { scorecardSchema, type ScorecardResult } from './results.js';
+
+const FLAG_COLOURS: Readonly<Record<string, string>> = { green: '#4a9b5b', amber: '#d99b1f', red: '#c9463d' };
+const GREY = '#8b94a0';
+
+const LEGEND =
+  'The axis is the share of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. ' +
+  'Yellow and red: the verdict and the parts that drive it. Green: other parts of the verdict. Grey: for information.';
+
+/** Plot of each metric's percentile among the reference antibodies. Metrics without a percentile are only in the JSON. */
+function percentilesSvg({ thermostability, aggregation, developability }: ScorecardResult): string {
+  const metrics = [thermostability, aggregation, developability]
+    .flatMap((section) => section.metrics)
+    .filter(({ percentile, value }) => percentile !== null && value !== null);
+  const rows = metrics.map(({ name, value, unit, percentile, flag }, i) => {
+    const y = 24 + 18 * i;
+    const colour = FLAG_COLOURS[flag ?? ''] ?? GREY;
+    const x = 300 + 3 * (percentile ?? 0);
+    const shown = `${Number((value ?? 0).toPrecision(4))}${unit === null || unit === '' ? '' : ` ${unit}`}`;
+    return (
+      svgText(290, y + 4, metricLabel(name), 'end') +
+      `<line x1="300" y1="${y}" x2="600" y2="${y}" stroke="#dde3ea"/>` +
+      `<circle cx="${x.toFixed(1)}" cy="${y}" r="5" fill="${colour}"><title>${escaped(`${metricLabel(name)}: ${shown}, higher than ${Math.round(percentile ?? 0)} % of the reference antibodies`)}</title></circle>` +
+      svgText(612, y + 4, shown)
+    );
+  });
+  const axis = [0, 50, 100]
+    .map((percent) => svgText(300 + 3 * percent, 10, `${percent} %`, 'middle', ' class="axis"'))
+    .join('');
+  const height = 24 + 18 * metrics.length + 6;
+  const plot = svg(760, height, 'Each metric among the reference antibodies, percentile', axis + rows.join(''));
+  return `${plot}<p>${escaped(LEGEND)}</p>`;
+}
 
 const optionsSchema = z.object({ substitutions: z.boolean().default(false) });
 const withSubstitutions = ({ options }: RunChoices): boolean => optionsSchema.parse(options).substitutions;

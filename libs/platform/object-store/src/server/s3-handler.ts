@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isObjectKey } from '../port.js';
-import { byteRange } from './byte-range.js';
 import { verified } from './digests.js';
 import type { ObjectFolder, OpenObject } from './object-folder.js';
 import { listXml } from './list-xml.js';
@@ -196,4 +195,25 @@ async function answer(object: OpenObject, signed: SignedRequest, response: Serve
   });
   if (signed.method === 'HEAD' || last < first) response.end();
   else await pipeline(object.stream(first, last), response);
+}
+
+/** A range of bytes, both ends inclusive. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Returns the bytes that a Range header requests (RFC 9110, section 14). Undefined if the whole object is the answer: no range or several
+ * ranges were requested, or the header is not understood.
+ * @throws S3Refusal InvalidRange for a range that begins beyond the object
+ */
+function byteRange(header: string | undefined, byteSize: number): ByteRange | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const first = from === '' ? Math.max(0, byteSize - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? byteSize - 1 : Math.min(Number(to), byteSize - 1);
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return undefined;
+  if (first > last) throw new S3Refusal(416, 'InvalidRange', 'The requested range is not satisfiable.');
+  return { first, last };
 }

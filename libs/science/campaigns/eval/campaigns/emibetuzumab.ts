@@ -1,5 +1,6 @@
 // Emibetuzumab (Makowski et al., Nat Commun 2022): models of two binary labels of 96 sorted variants, tested on 126 clones with continuous
 // measurements. The aim is antigen binding without ovalbumin (off-target) binding.
+import { Tally } from '@paratope/sequence';
 import {
   fitAssayModel,
   hypervolume2,
@@ -28,8 +29,10 @@ export function evaluateEmibetuzumab(files: readonly string[], plates: number): 
   if (!labels || !clones) return true;
   const space = new VariantSpace([...labels, ...clones].map(({ vh = '' }) => [vh]));
   const rows = clones.map((_, k) => labels.length + k);
-  const sums = new Map<string, number>();
-  const add = (name: string, value: number): void => void sums.set(name, (sums.get(name) ?? 0) + value / plates);
+  const sums = new Tally<string>();
+  const add = (name: string, value: number): void => {
+    sums.add(name, value / plates);
+  };
   const antigen = clones.map((clone) => Number(clone['antigen']));
   const avoided = clones.map((clone) => -Number(clone['ovalbumin']));
   const reference = [Math.min(...antigen), Math.min(...avoided)] as const;
@@ -64,7 +67,7 @@ export function evaluateEmibetuzumab(files: readonly string[], plates: number): 
       }
     }
   }
-  const of = (name: string): number => sums.get(name) ?? 0;
+  const of = (name: string): number => sums.of(name);
   console.log(`\nEmibetuzumab, ${TRAINED} of ${labels.length} labels, ${clones.length} clones`);
   for (const name of ['antigen', 'ovalbumin'] as const) {
     console.log(

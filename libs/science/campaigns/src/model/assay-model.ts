@@ -2,8 +2,25 @@ import type { VariantSpace } from '../variants/space.js';
 import { CANDIDATE_KERNELS, MANY_MEASURED } from './candidates.js';
 import { decomposeAll, fitEnsemble, predictEnsemble, type Ensemble, type Predictions } from './ensemble.js';
 import type { KernelShape } from './kernels.js';
-import { meanAbove } from './normal-distribution.js';
 import { targetsOf, type AssayOptions, type Measurement, type Targets } from './targets.js';
+
+const normalDensity = (z: number): number => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+
+/** Cumulative standard normal distribution (Abramowitz & Stegun 1964, 26.2.17), |error| < 7.5e-8. */
+function normalCumulative(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    normalDensity(z) * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z >= 0 ? 1 - tail : tail;
+}
+
+/** Mean of a normal variable that is above a bound (inverse Mills ratio). */
+function meanAbove(mean: number, deviation: number, bound: number): number {
+  const z = (bound - mean) / deviation;
+  const beyond = 1 - normalCumulative(z);
+  // Far in the tail, the mean is just beyond the bound.
+  return beyond > 1e-6 ? mean + (deviation * normalDensity(z)) / beyond : bound + deviation / Math.max(1, z);
+}
 
 /** Share of variants that an interval should contain. */
 export const INTERVAL = 0.8;
@@ -38,7 +55,7 @@ export interface AssayModel {
  * @param space the variants.
  * @param measured the measured values; `row` refers to the space.
  * @param options the scale and direction of the values; kernels and noises to choose from.
- * @returns the model, for {@link predictVariants} and {@link drawValues}.
+ * @returns the model, for {@link predictVariants}.
  * @example
  * ```ts
  * const space = new VariantSpace([['ACD'], ['ACE'], ['AKD'], ['AKE']]);
@@ -46,7 +63,6 @@ export interface AssayModel {
  * const model = fitAssayModel(space, measured, { direction: 'higher', scale: 'linear' });
  * predictVariants(model, [3]).length; // → 1
  * predictLearned(model, [3]).means.length; // → 1
- * drawValues(model, [3], 5, seededRandom(1)).length; // → 5
  * modelCard(space, measured, { direction: 'higher', scale: 'linear', seed: 1 }).verdict; // → 'too_few'
  * const known = [['ACD'], ['ACE'], ['AKD']].map((chains, k) => ({ chains, value: k + 1 }));
  * sequencePredictor(known, { parent: ['ACD'], direction: 'higher', scale: 'linear' })([['AKE']]).length; // → 1

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { sample, seededRandom, type Random } from '../random.js';
 import { fitAssayModel, predictLearned, predictVariants, INTERVAL, type ModelOptions } from './assay-model.js';
 import { MANY_MEASURED } from './candidates.js';
@@ -102,13 +103,13 @@ export function modelCard(
     own >= plainCorrelation + MARGIN_OVER_PLAIN;
   const verdict = !enough ? 'too_few' : isBetter ? 'better' : 'not_better';
   const members = fitAssayModel(space, measured, options).ensemble.members;
-  const weights = new Map<string, number>();
+  const weights = new Tally<string>();
   for (const { process, weight } of members) {
     const { shape } = process.decomposed.kernel;
     const [gaussian] = shape.kind === 'sum' ? shape.of : [shape];
     const scale = gaussian?.kind === 'gaussian' ? `Gaussian, length scale ${gaussian.scale}` : 'linear';
     const name = shape.kind === 'sum' ? `${scale}, zero-shot scores as prior mean` : scale;
-    weights.set(name, (weights.get(name) ?? 0) + weight);
+    weights.add(name, weight);
   }
   return {
     measured: measured.length,

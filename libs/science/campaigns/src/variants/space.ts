@@ -42,7 +42,6 @@ export class VariantSpace {
     this.#scores = standardised(this.#ownScores, scores, { count: this.count, scaledBy: scaledBy ?? this.count });
   }
 
-  /** Compares rows with the measured rows. */
   compare(rows: readonly number[], measured: readonly number[]): ComparedSet {
     const set = rowsOf(this.encoded, rows);
     const { width } = this.#scores;

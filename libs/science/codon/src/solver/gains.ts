@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { ENCODED, NO_CODON } from '../genetic-code.js';
 import type { CodonUsage } from '../hosts.js';
 import type { Gains } from './lattice.js';
@@ -40,10 +41,10 @@ export function harmonyGains(problem: Problem, host: CodonUsage, source: CodonUs
 
 /** Target count of each codon in this protein, so that the counts are nearest to the host's fractions. */
 export function usageTargets(problem: Problem, usage: CodonUsage): Uint16Array {
-  const residues = new Map<string, number>();
+  const residues = new Tally<string>();
   for (let place = 0; place < problem.places; place++) {
     const residue = ENCODED[problem.codons[place * STRIDE]] ?? '';
-    residues.set(residue, (residues.get(residue) ?? 0) + 1);
+    residues.add(residue);
   }
   const targets = new Uint16Array(ENCODED.length);
   for (const [residue, count] of residues) {

@@ -89,7 +89,7 @@ export function problemOf(input: ProblemInput): Problem {
     startState,
     prefixHits,
     nucleotides,
-    firstHits: firstHits(automaton, startState, codons, choices[0] ?? 0, startsHere),
+    firstHits: firstHits(automaton, startState, codons, choices[0], startsHere),
     limits: limitsOf(constraints, nucleotides, prefix.length),
   };
 }

@@ -8,7 +8,7 @@ export const sameWord = (bases: Uint8Array, i: number, j: number, length: number
 };
 
 export const pairsWith = (bases: Uint8Array, i: number, j: number, length: number): boolean => {
-  for (let at = 0; at < length; at++) if ((bases[i + at] ?? 0) + bases[j + length - 1 - at] !== 3) return false;
+  for (let at = 0; at < length; at++) if (bases[i + at] + bases[j + length - 1 - at] !== 3) return false;
   return true;
 };
 

@@ -131,8 +131,8 @@ function fvOf(heavy: FoundDomain, light: FoundDomain | undefined): ModelledFv {
 }
 
 function refuseUnfit({ chain, numbered, residues }: FoundDomain): void {
-  const first = numbered.imgt[0]?.number ?? Infinity;
-  const last = numbered.imgt.at(-1)?.number ?? 0;
+  const first = numbered.imgt[0].number;
+  const last = numbered.imgt[numbered.imgt.length - 1].number;
   const name = `variable domain of chain ${chain}`;
   if (first > FIRST_AT_MOST || last < LAST_AT_LEAST) {
     const place = first > FIRST_AT_MOST ? `begins at IMGT position ${first}` : `ends at IMGT position ${last}`;

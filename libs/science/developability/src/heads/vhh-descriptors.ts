@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import type { NumberedDomain } from '@paratope/numbering';
 import { imgtCdr } from '@paratope/liabilities';
 import { chargeOf, PK_DOMAIN } from '../chemistry/charge.js';
@@ -16,19 +17,16 @@ const AMINO_ACIDS = 'ACDEFGHIKLMNPQRSTVWY';
  * ```
  */
 export function vhhDescriptors({ residues, imgt }: Pick<NumberedDomain, 'residues' | 'imgt'>): Record<string, number> {
-  const values: Record<string, number> = {};
-  const add = (name: string): void => {
-    values[name] = (values[name] ?? 0) + 1;
-  };
+  const values = new Tally<string>();
   residues.forEach(({ aminoAcid }, k) => {
     const { number, insertion } = imgt[k] ?? { number: 0, insertion: '' };
     const cdr = imgtCdr(number);
     if (!AMINO_ACIDS.includes(aminoAcid)) return;
-    add(`all_${aminoAcid}`);
-    if (cdr > 0) add(`cdrs_${aminoAcid}`);
-    if (cdr > 0) add(`cdr${cdr}_length`);
-    if (cdr === 0) add(`${number}${insertion}:${aminoAcid}`);
+    values.add(`all_${aminoAcid}`);
+    if (cdr > 0) values.add(`cdrs_${aminoAcid}`);
+    if (cdr > 0) values.add(`cdr${cdr}_length`);
+    if (cdr === 0) values.add(`${number}${insertion}:${aminoAcid}`);
   });
-  values['charge'] = chargeOf(residues.map(({ aminoAcid }) => aminoAcid).join(''), 7.4, PK_DOMAIN);
-  return values;
+  values.set('charge', chargeOf(residues.map(({ aminoAcid }) => aminoAcid).join(''), 7.4, PK_DOMAIN));
+  return Object.fromEntries(values);
 }

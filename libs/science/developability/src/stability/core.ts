@@ -100,7 +100,9 @@ export function coreFindings(fv: ModelledFv, surface: Surface): CoreFindings {
             surface.atoms[atom] < BURIED_ATOM && !partners(atom, BOND_ANGSTROM, (other) => atoms.isPolar(other)),
         ),
     ),
-    unusual: all.filter((i) => (isBuried(i) || (alone?.loss[i] ?? 0) > INTERFACE_LOSS) && isRare(fv, i)),
+    unusual: all.filter(
+      (i) => (isBuried(i) || (alone !== undefined && alone.loss[i] > INTERFACE_LOSS)) && isRare(fv, i),
+    ),
     interfaceArea: alone?.area ?? null,
     packing: packingOf(fv, isBuried, grid),
   };

@@ -42,7 +42,7 @@ export function pooledDescriptors(analysed: AnalysedFv): Record<string, number> 
       pool[`${region}_${name}_surface`] = sum(of.map(({ index }) => surface.sideChain[index]));
     }
     for (const [name, values] of Object.entries(profiles)) {
-      const here = own.map(({ index }) => values[index] ?? 0);
+      const here = own.map(({ index }) => values[index]);
       pool[`${region}_${name}_sum`] = sum(here);
       pool[`${region}_${name}_positive`] = sum(here.map((value) => Math.max(0, value)));
       pool[`${region}_${name}_most`] = Math.max(0, ...here);

@@ -1,5 +1,6 @@
 // Nested cross-validation grouped by sequence family: an outer fold is predicted by a model with settings that were chosen on inner folds
 // of the others, so that neither weights nor settings depend on it or on any relative of it.
+import { Tally } from '@paratope/sequence';
 import { reproducibleRandom, spearman } from '@paratope/fitting';
 
 const OUTER_FOLDS = 10;
@@ -26,8 +27,8 @@ export interface Measured<Row> {
 
 /** Distributes families over folds, the largest first, each to the smallest fold so far. */
 export function deal(families: readonly number[], folds: number, random: Random): number[] {
-  const sizes = new Map<number, number>();
-  for (const family of families) sizes.set(family, (sizes.get(family) ?? 0) + 1);
+  const sizes = new Tally<number>();
+  for (const family of families) sizes.add(family);
   const order = [...sizes].map(([family, size]) => ({ family, size, at: random() }));
   order.sort((a, b) => b.size - a.size || a.at - b.at);
   const load = new Array<number>(folds).fill(0);

@@ -1,4 +1,5 @@
 // Fits the learned heads: coefficients, and the results of nested cross-validation over sequence families.
+import { Tally } from '@paratope/sequence';
 import { average, reproducibleRandom, spearman } from '@paratope/fitting';
 import { family } from '@paratope/germline';
 import { numberAntibody } from '@paratope/numbering';
@@ -158,9 +159,8 @@ export function fitVhhTm(domains: readonly MeasuredDomain[]): VhhTmHead {
     const isUsable = domain?.chainType === 'H' && Number.isFinite(tm);
     return isUsable ? [{ vh, vl: '', tm, descriptors: vhhDescriptors(domain) }] : [];
   });
-  const counts = new Map<string, number>();
-  for (const { descriptors } of known)
-    for (const name of Object.keys(descriptors)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counts = new Tally<string>();
+  for (const { descriptors } of known) for (const name of Object.keys(descriptors)) counts.add(name);
   const names = [...counts]
     .filter(([, count]) => count >= RARE)
     .map(([name]) => name)

@@ -50,7 +50,7 @@ function read(curve: Calibration, signs: ErrorSigns): CalibratedError {
 
 function interpolate(xs: readonly number[], ys: readonly number[], x: number): number {
   const above = xs.findIndex((value) => value >= x);
-  if (above <= 0) return ys.at(above === 0 ? 0 : -1) ?? NaN;
+  if (above <= 0) return ys[above === 0 ? 0 : ys.length - 1];
   const [x0, x1, y0, y1] = [xs[above - 1], xs[above], ys[above - 1], ys[above]];
   return x1 > x0 ? y0 + ((x - x0) / (x1 - x0)) * (y1 - y0) : y1;
 }

@@ -8,7 +8,7 @@ export const O = 9;
 
 /** Dihedral in degrees of four points, given by their offsets in flat coordinates; NaN if one is missing. */
 export function dihedralOf(xyz: ArrayLike<number>, a: number, b: number, c: number, d: number): number {
-  const at = (k: number): number => xyz[k] ?? NaN;
+  const at = (k: number): number => xyz[k];
   const [ux, uy, uz] = [at(b) - at(a), at(b + 1) - at(a + 1), at(b + 2) - at(a + 2)];
   const [vx, vy, vz] = [at(c) - at(b), at(c + 1) - at(b + 1), at(c + 2) - at(b + 2)];
   const [wx, wy, wz] = [at(d) - at(c), at(d + 1) - at(c + 1), at(d + 2) - at(c + 2)];
@@ -39,7 +39,7 @@ export const isCis = (degrees: number): boolean => Math.abs(degrees) < 90;
 /** Writes the ideal β carbon position (1.53 Å, tetrahedral) of residue k as an L-amino acid. */
 export function betaCarbon(xyz: ArrayLike<number>, k: number, out: Float64Array, at: number): void {
   const r = k * BACKBONE_STRIDE;
-  const v = (i: number): number => xyz[r + i] ?? NaN;
+  const v = (i: number): number => xyz[r + i];
   const [bx, by, bz] = [v(CA) - v(N), v(CA + 1) - v(N + 1), v(CA + 2) - v(N + 2)];
   const [cx, cy, cz] = [v(C) - v(CA), v(C + 1) - v(CA + 1), v(C + 2) - v(CA + 2)];
   const [ax, ay, az] = [by * cz - bz * cy, bz * cx - bx * cz, bx * cy - by * cx];
@@ -51,6 +51,6 @@ export function betaCarbon(xyz: ArrayLike<number>, k: number, out: Float64Array,
 /** Root mean square distance in Å of two arrays of the same length over N, CA, C and O, without superposition. */
 export function rmsdInPlace(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += ((a[k] ?? NaN) - (b[k] ?? NaN)) ** 2;
+  for (let k = 0; k < a.length; k++) sum += (a[k] - b[k]) ** 2;
   return Math.sqrt((3 * sum) / a.length);
 }

@@ -21,8 +21,8 @@ export class LoopEnvironment {
     for (const { backbone, without = [1, 0] } of parts) {
       for (let k = 0; k < backbone.length / BACKBONE_STRIDE; k++) {
         const at = k * BACKBONE_STRIDE;
-        if ((k >= without[0] && k <= without[1]) || Number.isNaN(backbone[at + CA] ?? NaN)) continue;
-        for (let i = 0; i < BACKBONE_STRIDE; i++) atoms.push(backbone[at + i] ?? NaN);
+        if ((k >= without[0] && k <= without[1]) || Number.isNaN(backbone[at + CA])) continue;
+        for (let i = 0; i < BACKBONE_STRIDE; i++) atoms.push(backbone[at + i]);
         betaCarbon(backbone, k, beta, 0);
         atoms.push(...beta);
         betas.push(...beta);

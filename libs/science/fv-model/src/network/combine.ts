@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { applyTransform, superpose } from '@paratope/geometry';
 import type { BackboneModel, BuiltDomain } from '../backbone-model.js';
 import { doubtOf, logarithm, type NetworkSigns } from '../confidence/signs.js';
@@ -127,9 +128,9 @@ function combineDomain(
     const expected = loop && (loop.ranked[0]?.expectedRmsd ?? UNSUPPORTED);
     return shareOf(region, expected, rmsdInPlace(atomsOf(laid, own), atomsOf(backbone, own)));
   });
-  const shareOfRegion = new Map(shares.map(({ region, networkShare: share }) => [region, share]));
+  const shareOfRegion = new Tally(shares.map(({ region, networkShare: share }) => [region, share]));
   const perResidue = smoothed(
-    regions.map((region) => shareOfRegion.get(region) ?? 0),
+    regions.map((region) => shareOfRegion.of(region)),
     wherePeptidesDiffer(target.sequence, backbone, laid),
   );
   const signs = regions.map((_, k) => ({
@@ -195,8 +196,5 @@ function closed(scaffold: Scaffold, network: Float64Array): Scaffold {
 }
 
 function mean(a: ArrayLike<number>, b: ArrayLike<number>, share: (k: number) => number): Float64Array {
-  return Float64Array.from({ length: a.length }, (_, k) => {
-    const from = a[k] ?? NaN;
-    return from + share(k) * ((b[k] ?? NaN) - from);
-  });
+  return Float64Array.from({ length: a.length }, (_, k) => a[k] + share(k) * (b[k] - a[k]));
 }

@@ -7,7 +7,7 @@ export function networkProtein(chains: readonly string[], { heavy, light }: Netw
   const places = new Float64Array(heavy.atoms.length + light.atoms.length);
   places.set(heavy.atoms);
   places.set(light.atoms, heavy.atoms.length);
-  const coordinates = new Float64Array(3 * (firstAtom.at(-1) ?? 0));
+  const coordinates = new Float64Array(3 * firstAtom[residues.length]);
   residues.forEach(({ atoms }, k) => {
     const from = 3 * NETWORK_ATOMS * k;
     coordinates.set(places.subarray(from, from + 3 * atoms.length), 3 * firstAtom[k]);

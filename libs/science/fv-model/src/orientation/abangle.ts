@@ -71,7 +71,7 @@ function plane({ imgt, backbone }: PlacedDomain, chain: 'H' | 'L', core: readonl
   const index = indexByNumber({ imgt });
   const present = core.filter(([number]) => {
     const k = index[number] ?? -1;
-    return k >= 0 && !Number.isNaN(backbone[k * 12 + 3] ?? NaN);
+    return k >= 0 && !Number.isNaN(backbone[k * 12 + 3]);
   });
   if (present.length < core.length - MISSING_CORE_RESIDUES) return undefined;
   const reference = Float64Array.from(present.flatMap(([, x, y, z]) => [x, y, z]));

@@ -133,9 +133,7 @@ function coreIndices(
   backbone: ArrayLike<number>,
 ): number[] {
   const index = indexByNumber(domain);
-  return core
-    .map(([number]) => index[number] ?? -1)
-    .filter((k) => k >= 0 && !Number.isNaN(backbone[k * 12 + 3] ?? NaN));
+  return core.map(([number]) => index[number] ?? -1).filter((k) => k >= 0 && !Number.isNaN(backbone[k * 12 + 3]));
 }
 
 /** Position of the light scaffold's core when both scaffolds are superposed on a template pair. */

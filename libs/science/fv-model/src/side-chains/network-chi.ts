@@ -21,7 +21,7 @@ export function withNetworkChi(
   const own = network.chains.join('');
   return observed.map((templates, k) => {
     const chi = wanted.charAt(k) === own.charAt(k) ? chiAngles(layout, network.coordinates, k) : [];
-    if (Number.isNaN(chi[0] ?? NaN)) return templates;
+    if (chi.length === 0 || Number.isNaN(chi[0])) return templates;
     const known = 1 + templates.reduce((sum, { weight }) => sum + weight, 0);
     return [...templates, { chi, weight: NETWORK_WEIGHT * known }];
   });

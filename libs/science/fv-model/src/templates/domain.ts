@@ -41,8 +41,8 @@ const LONGEST_PEPTIDE_BOND = 1.9;
 /** Whether residue k − 1 is bonded to residue k and both have their backbone. */
 export function isBonded({ backbone }: { readonly backbone: ArrayLike<number> }, k: number): boolean {
   const [c, n] = [(k - 1) * BACKBONE_STRIDE + 6, k * BACKBONE_STRIDE];
-  const [dx, dy, dz] = [0, 1, 2].map((axis) => (backbone[c + axis] ?? NaN) - (backbone[n + axis] ?? NaN));
-  return Math.hypot(dx ?? NaN, dy ?? NaN, dz ?? NaN) < LONGEST_PEPTIDE_BOND;
+  const [dx, dy, dz] = [0, 1, 2].map((axis) => backbone[c + axis] - backbone[n + axis]);
+  return Math.hypot(dx, dy, dz) < LONGEST_PEPTIDE_BOND;
 }
 
 /** Whether residues first … last have complete backbones without a break between them. */

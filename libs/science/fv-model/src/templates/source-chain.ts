@@ -30,7 +30,7 @@ export function cutDomains(chain: SourceChain): CutDomain[] {
 }
 
 function isWhole({ imgt, residues }: NumberedDomain): boolean {
-  const [first, last] = [imgt[0]?.number ?? Infinity, imgt.at(-1)?.number ?? 0];
+  const [first, last] = [imgt[0].number, imgt[imgt.length - 1].number];
   return residues.length >= MIN_RESIDUES && first <= WHOLE_DOMAIN[0] && last >= WHOLE_DOMAIN[1];
 }
 

@@ -177,7 +177,7 @@ function curveOf(models: readonly SignedModel[], region: RegionName): Calibratio
 function readCurve({ weights, raw, error }: Calibration, signs: ErrorSigns): number {
   const x = rawError(weights, signs);
   const above = raw.findIndex((value) => value >= x);
-  if (above <= 0) return error.at(above === 0 ? 0 : -1) ?? NaN;
+  if (above <= 0) return error[above === 0 ? 0 : error.length - 1];
   const [low, high] = [raw[above - 1], raw[above]];
   const [from, to] = [error[above - 1], error[above]];
   return from + ((x - low) / Math.max(1e-9, high - low)) * (to - from);

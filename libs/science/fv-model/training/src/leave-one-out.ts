@@ -296,5 +296,5 @@ function orientationError(
 const take = (backbone: ArrayLike<number>, indices: readonly number[]): Float64Array =>
   Float64Array.from(
     { length: indices.length * STRIDE },
-    (_, k) => backbone[indices[Math.floor(k / STRIDE)] * STRIDE + (k % STRIDE)] ?? NaN,
+    (_, k) => backbone[indices[Math.floor(k / STRIDE)] * STRIDE + (k % STRIDE)],
   );

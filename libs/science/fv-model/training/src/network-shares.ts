@@ -94,7 +94,7 @@ export function shareExamples(
   return [...examples, { ...signsOf('VH/VL'), squares }];
 }
 
-const isKnown = (backbone: ArrayLike<number>, k: number): boolean => !Number.isNaN(backbone[12 * k + 3] ?? NaN);
+const isKnown = (backbone: ArrayLike<number>, k: number): boolean => !Number.isNaN(backbone[12 * k + 3]);
 
 const lay = (mobile: Float64Array, from: number[], fixed: Float64Array, to: number[]): Float64Array =>
   applyTransform(superpose(atomsOf(mobile, from), atomsOf(fixed, to)), mobile);

@@ -1,5 +1,6 @@
 // Counts the human germline genes on which humanized antibodies were built: an antibody adds one heavy and one light count to the gene with
 // the framework nearest to its own, divided between genes that tie.
+import { Tally } from '@paratope/sequence';
 import { frameworkSites, humanGenes, identicalSites } from '#src/framework.js';
 import { cdr3, vDomain } from './murine-parents.ts';
 
@@ -23,7 +24,7 @@ export function countAcceptors(
     const parent = vDomain(sequence);
     return parent?.side === 'heavy' ? [cdr3(parent)] : [];
   });
-  const counts = new Map<string, number>();
+  const counts = new Tally<string>();
   let used = 0;
   let left = 0;
   for (const { vh, vl } of antibodies) {
@@ -44,7 +45,7 @@ export function countAcceptors(
         }));
         const best = Math.max(...genes.map(({ identical }) => identical));
         const nearest = genes.filter(({ identical }) => identical === best);
-        for (const { name } of nearest) counts.set(name, (counts.get(name) ?? 0) + 1 / nearest.length);
+        for (const { name } of nearest) counts.add(name, 1 / nearest.length);
       }
     }
   }

@@ -29,7 +29,7 @@ export function stretches(
   for (let start = 0; start < sequence.length; start++) {
     let end = start;
     let sum = 0;
-    while (end < sequence.length && (scores[end] ?? NaN) >= threshold) sum += scores[end++] ?? 0;
+    while (end < sequence.length && scores[end] >= threshold) sum += scores[end++];
     if (end - start >= shortest) {
       found.push({ chain, start, end, sequence: sequence.slice(start, end), score: sum / (end - start), method });
     }

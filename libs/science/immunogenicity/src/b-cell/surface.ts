@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { atomNamed, oneLetterCode, residueSasa, type Model, type Point, type Residue } from '@paratope/geometry';
 
 /** Surface properties of a residue from which its propensity for epitopes is computed. */
@@ -30,7 +31,6 @@ const PATCH_RADIUS = 10;
  * const surfaces = residueSurfaces({ number: 1, chains: [] });
  * surfaces.length; // → 0
  * structuralScores(surfaces).length; // → 0
- * epitopeFeatures(surfaces, 0).length === EPITOPE_FEATURES.length; // → true
  * ```
  */
 export function residueSurfaces(model: Model): ResidueSurface[] {
@@ -38,10 +38,10 @@ export function residueSurfaces(model: Model): ResidueSurface[] {
     const ca = atomNamed(residue, 'CA');
     return ca ? [{ chain, residue, relative: relative ?? 0, ca, side: sideOf(residue, ca) }] : [];
   });
-  const counts = new Map<string, number>();
+  const counts = new Tally<string>();
   return placed.map(({ chain, residue, relative, ca, side }, i): ResidueSurface => {
-    const index = counts.get(chain) ?? 0;
-    counts.set(chain, index + 1);
+    const index = counts.of(chain);
+    counts.add(chain);
     const neighbours: number[] = [];
     let above = 0;
     placed.forEach((other, k) => {

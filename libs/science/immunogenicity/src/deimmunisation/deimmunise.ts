@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import type { MhcPredictors, TCellAnalysis } from '../analysis.js';
 import { classIIBinders, CLASS_II_LENGTH } from '../mhc/binders.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
@@ -233,7 +234,7 @@ function combined(
   most: number,
 ): DeimmunisationPlan['combination'] {
   const taken: Candidate[] = [];
-  const sums = new Map(chains.map(({ role }) => [role, total(cores.filter(({ chain }) => chain === role))] as const));
+  const sums = new Tally(chains.map(({ role }) => [role, total(cores.filter(({ chain }) => chain === role))] as const));
   for (const { chain: role, index, residue, substitute, humanFrequency, repertoire } of substitutions) {
     if (taken.length >= most) break;
     const chain = chains.find((each) => each.role === role);
@@ -241,7 +242,7 @@ function combined(
     const candidate = { chain: role, index, residue, substitute, humanFrequency, repertoire };
     const together = [...taken.filter((other) => other.chain === role), candidate];
     const sum = total(coresOf(mutatedChain(chain, together), predictor, alleles));
-    if ((sum - (sums.get(role) ?? 0)) * scale > -LEAST_IMPROVEMENT) continue;
+    if ((sum - sums.of(role)) * scale > -LEAST_IMPROVEMENT) continue;
     sums.set(role, sum);
     taken.push(candidate);
   }

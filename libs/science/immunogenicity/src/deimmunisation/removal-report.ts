@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import type { Hindrance } from './candidates.js';
 import { LEAST_IMPROVEMENT, type CoreRemoval } from './deimmunise.js';
 
@@ -31,10 +32,10 @@ export function shownRemoval({ core, substitutions, hindrances }: CoreRemoval) {
 
 /** Counts the residues of a core that cannot be substituted, by reason. */
 function reasonOf(hindrances: CoreRemoval['hindrances']): string {
-  const counts = new Map<string, number>();
+  const counts = new Tally<string>();
   for (const hindrance of hindrances) {
     const reason = hindrance ? HINDRANCES[hindrance] : `where no substitute lowers the risk by ${LEAST_IMPROVEMENT}`;
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    counts.add(reason);
   }
   return `of its 9 residues ${[...counts].map(([reason, count]) => `${count} ${reason}`).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { numberAntibody, type NumberedDomain, type Region } from '@paratope/numbering';
-import { isAminoAcid } from '@paratope/sequence';
+import { isAminoAcid, Tally } from '@paratope/sequence';
 import { ImmunogenicityInputError } from '../errors.js';
 import { CORE_LENGTH } from '../mhc/encoding.js';
 
@@ -93,10 +93,10 @@ export function readChain(role: string, sequence: string): MoleculeChain {
  * antibody.
  */
 export function regionOfPeptide(regions: readonly ResidueRegion[], start: number, length: number): ResidueRegion {
-  const counts = new Map<ResidueRegion, number>();
+  const counts = new Tally<ResidueRegion>();
   for (let k = start; k < start + length; k++) {
     const region = regions[k] ?? 'unknown';
-    counts.set(region, (counts.get(region) ?? 0) + (region.startsWith('CDR') ? 1.5 : 1));
+    counts.add(region, region.startsWith('CDR') ? 1.5 : 1);
   }
   let best: ResidueRegion = 'unknown';
   let most = 0;

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { ALLELE_FREQUENCY_ROWS } from '../generated/allele-frequencies.js';
 
 /** Locus; the frequencies of its alleles sum to 1 in a population. */
@@ -93,14 +94,14 @@ export function meanAlleleFrequency(allele: string): number {
  * they are inherited. The share is undefined if none of the loci is known.
  */
 export function populationCoverage(region: string, alleles: readonly string[]): number | undefined {
-  const sums = new Map<Locus, number>();
+  const sums = new Tally<Locus>();
   const counted = new Set<string>();
   for (const allele of alleles) {
     const [locus, name] = countedBy(allele) ?? [];
     const frequency = alleleFrequency(region, allele);
     if (!locus || frequency === undefined || counted.has(`${locus}*${name ?? ''}`)) continue;
     counted.add(`${locus}*${name ?? ''}`);
-    sums.set(locus, (sums.get(locus) ?? 0) + frequency);
+    sums.add(locus, frequency);
   }
   if (sums.size === 0) return alleles.length === 0 ? 0 : undefined;
   let uncovered = 1;

@@ -1,4 +1,4 @@
-import { encodeResidues } from '@paratope/sequence';
+import { encodeResidues, Tally } from '@paratope/sequence';
 import { scorePeptides } from '#src/mhc/ensemble.js';
 import type { Network } from '#src/mhc/network.js';
 import { lengthBaseline, matrixBaseline, samplesOf } from './baselines.ts';
@@ -46,8 +46,8 @@ export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held:
   const parts = Math.max(...folds) + 1;
   return set.alleles.map((name, allele) => {
     const samples = samplesOf(set, allele, () => true);
-    const matrix = new Map<number, number>();
-    const length = new Map<number, number>();
+    const matrix = new Tally<number>();
+    const length = new Tally<number>();
     for (let fold = 0; fold < parts; fold++) {
       const training = samples.filter(([p]) => folds[p] !== fold);
       if (training.length === 0) continue;
@@ -80,8 +80,8 @@ export function crossValidatedFigures(set: TrainingSet, folds: Uint8Array, held:
         (m) => held[m],
         (m) => !isLabel(set.score[m]),
       ),
-      matrix: auc((m) => matrix.get(m) ?? 0),
-      length: auc((m) => length.get(m) ?? 0),
+      matrix: auc((m) => matrix.of(m)),
+      length: auc((m) => length.of(m)),
     };
   });
 }

@@ -43,7 +43,7 @@ export function meanAuc<A extends Antigen>(
     const scores = scoresOf(antigen);
     const [positives, negatives]: [number[], number[]] = [[], []];
     antigen.isEpitope.forEach((isEpitope, k) => {
-      const score = scores[k] ?? NaN;
+      const score = scores[k];
       if (!Number.isNaN(score)) (isEpitope ? positives : negatives).push(score);
     });
     const area = rocAuc(positives, negatives);

@@ -1,3 +1,4 @@
+import { Tally } from '@paratope/sequence';
 import { CORE_LENGTH } from '#src/mhc/encoding.js';
 
 /**
@@ -10,10 +11,10 @@ import { CORE_LENGTH } from '#src/mhc/encoding.js';
  */
 export function groupedFolds(peptides: readonly string[], weights: readonly number[], parts: number): Uint8Array {
   const group = groups(peptides);
-  const load = new Map<number, number>();
+  const load = new Tally<number>();
   for (const [i, weight] of weights.entries()) {
     const root = group[i];
-    load.set(root, (load.get(root) ?? 0) + weight);
+    load.add(root, weight);
   }
   const loads = new Array<number>(parts).fill(0);
   const partOf = new Map<number, number>();

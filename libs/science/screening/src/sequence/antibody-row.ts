@@ -1,6 +1,5 @@
 import { numberAntibody, type NumberedDomain, type NumberingOutcome } from '@paratope/numbering';
 
-/** Antibody as read from its file. */
 export interface ScreenRow {
   /** 0-based row in the file. */
   readonly row: number;

@@ -71,7 +71,7 @@ function encoded(code: string, list: readonly Observation[]): string {
     const weights = prior.map((p) => p * PRIOR_WEIGHT);
     for (const seen of list) {
       const near = Math.cos((seen.phi - phi) * RADIANS) + Math.cos((seen.psi - psi) * RADIANS) - 2;
-      weights[seen.well] = (weights[seen.well] ?? 0) + Math.exp(CONCENTRATION * near);
+      weights[seen.well] += Math.exp(CONCENTRATION * near);
     }
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     // Shares of p and t in units of 1/56, encoded from '#' on.

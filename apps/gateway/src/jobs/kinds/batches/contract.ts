@@ -1,4 +1,4 @@
-import { exampleId, idOf, MAX_BATCH, type BatchRoutes } from '@paratope/job-envelope';
+import { described, exampleId, idOf, MAX_BATCH, type BatchRoutes, namedObject } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, route, timestampSchema } from '@paratope/gateway-http';
@@ -9,28 +9,21 @@ import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download, batch, catalogues } = batches;
   const { name, names, path } = routeNames(kind);
-  const productIds = z.array(z.uuid()).meta({ description: ids.description, examples: [[exampleId(kind.kind)]] });
-  const answer = z
-    .object({
-      object: objectSchema(`${kind.kind}_batch`),
-      batch_id: idOf('batch').meta({
-        description: `Identifier of the batch, with which all its ${product.many} are downloaded.`,
-      }),
-      job_ids: z.array(z.uuid()).meta({
-        description: 'Identifiers of the jobs, one per item, in the order of the request.',
-        examples: [[exampleId(kind.kind)]],
-      }),
-      [ids.field]: productIds,
-      credit_cost: z
-        .int()
-        .nonnegative()
-        .meta({
-          description: 'Credits that were debited for all jobs of the batch together.',
-          examples: [kind.credits],
-        }),
-      warnings: batchWarningsSchema,
-    })
-    .meta({ id: `${name}Batch` });
+  const productIds = described(z.array(z.uuid()), ids.description, [exampleId(kind.kind)]);
+  const answer = namedObject(`${name}Batch`, {
+    object: objectSchema(`${kind.kind}_batch`),
+    batch_id: described(idOf('batch'), `Identifier of the batch, with which all its ${product.many} are downloaded.`),
+    job_ids: described(z.array(z.uuid()), 'Identifiers of the jobs, one per item, in the order of the request.', [
+      exampleId(kind.kind),
+    ]),
+    [ids.field]: productIds,
+    credit_cost: described(
+      z.int().nonnegative(),
+      'Credits that were debited for all jobs of the batch together.',
+      kind.credits,
+    ),
+    warnings: batchWarningsSchema,
+  });
   const submitted = {
     withinProjects: true,
     method: 'POST',
@@ -67,19 +60,17 @@ function batchRoutes(batches: BatchRoutes) {
       operationId: `get${name}Batch`,
       path: `${path}/batches/{id}`,
       summary: `Get a batch of ${kind.path.replaceAll('-', ' ')}`,
-      params: z.object({ id: z.uuid().meta({ description: 'Identifier of the batch.' }) }),
+      params: z.object({ id: described(z.uuid(), 'Identifier of the batch.') }),
       answers: {
         200: {
           description: 'The batch.',
-          body: z
-            .object({
-              object: objectSchema(`${kind.kind}_batch`),
-              id: idOf('batch').meta({ description: 'Identifier of the batch.' }),
-              ...batch.fields,
-              [ids.field]: productIds,
-              created_at: timestampSchema.meta({ description: 'Time of the submit: ISO 8601, UTC.' }),
-            })
-            .meta({ id: `${name}BatchDetail` }),
+          body: namedObject(`${name}BatchDetail`, {
+            object: objectSchema(`${kind.kind}_batch`),
+            id: described(idOf('batch'), 'Identifier of the batch.'),
+            ...batch.fields,
+            [ids.field]: productIds,
+            created_at: described(timestampSchema, 'Time of the submit: ISO 8601, UTC.'),
+          }),
         },
       },
       problems: ['not_found'],
@@ -100,9 +91,9 @@ function batchRoutes(batches: BatchRoutes) {
       path: `${path}/{id}/download`,
       summary: download.summary,
       description: download.description,
-      params: z.object({ id: z.uuid().meta({ description: `Identifier of the ${product.one}, or of the batch.` }) }),
+      params: z.object({ id: described(z.uuid(), `Identifier of the ${product.one}, or of the batch.`) }),
       query: z.object({
-        format: z.enum(download.formats).optional().meta({ description: download.formatDescription }),
+        format: described(z.enum(download.formats).optional(), download.formatDescription),
       }),
       answers: {
         200: {

@@ -1,6 +1,7 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
+import { described, namedObject } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { idParams, routeNames } from '../job-routes.js';
 
@@ -45,25 +46,20 @@ export const getSigningKey = route({
   answers: {
     200: {
       description: 'The key.',
-      body: z
-        .object({
-          object: objectSchema('signing_key'),
-          key_id: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/)
-            .meta({
-              description: 'SHA-256 of the key in DER form (SubjectPublicKeyInfo).',
-              examples: ['3f0a17c2'.repeat(8)],
-            }),
-          algorithm: z.literal('ed25519').meta({ description: 'Signature algorithm of the key.' }),
-          public_key: z.string().meta({
-            description: 'The public key in PEM form.',
-            examples: [
-              '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n',
-            ],
-          }),
-        })
-        .meta({ id: 'SigningKey' }),
+      body: namedObject('SigningKey', {
+        object: objectSchema('signing_key'),
+        key_id: described(
+          z.string().regex(/^[0-9a-f]{64}$/),
+          'SHA-256 of the key in DER form (SubjectPublicKeyInfo).',
+          '3f0a17c2'.repeat(8),
+        ),
+        algorithm: described(z.literal('ed25519'), 'Signature algorithm of the key.'),
+        public_key: described(
+          z.string(),
+          'The public key in PEM form.',
+          '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n',
+        ),
+      }),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from '@paratope/job-envelope';
+import { described, JOB_STATUSES } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, orgParams, route } from '@paratope/gateway-http';
@@ -7,13 +7,12 @@ import { jobTypesOf, kindOfType } from '../generic/job-types.js';
 
 /** Filters that select the jobs of a list. */
 export const JOB_FILTERS = {
-  job_type: z
-    .enum(KIND_CONTRACTS.flatMap(jobTypesOf))
-    .transform(kindOfType)
-    .optional()
-    .meta({ description: 'Only jobs of this kind.' }),
-  variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
-  status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+  job_type: described(
+    z.enum(KIND_CONTRACTS.flatMap(jobTypesOf)).transform(kindOfType).optional(),
+    'Only jobs of this kind.',
+  ),
+  variant_id: described(z.uuid().optional(), 'Only jobs of this variant.'),
+  status: described(z.enum(JOB_STATUSES).optional(), 'Only jobs in this state.'),
   ...createdAndLabelled('jobs'),
 };
 

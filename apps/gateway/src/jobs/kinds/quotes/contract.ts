@@ -1,4 +1,4 @@
-import { PLANS } from '@paratope/job-envelope';
+import { described, PLANS, namedObject, namedStrictObject } from '@paratope/job-envelope';
 import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
@@ -13,71 +13,40 @@ export const quoteJobs = route({
   tag: 'quotes',
   summary: 'Quote the cost of jobs, and whether they would be accepted',
   description: 'A quote spends no credits and reserves nothing: another submit may still use the credits first.',
-  body: z
-    .strictObject({
-      kind: z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)).meta({ description: 'Kind of the jobs.' }),
-      count: z
-        .int()
-        .min(1)
-        .max(MAX_COUNT)
-        .default(1)
-        .meta({ description: 'Number of jobs.', examples: [1] }),
-    })
-    .meta({ id: 'QuoteRequest' }),
+  body: namedStrictObject('QuoteRequest', {
+    kind: described(z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)), 'Kind of the jobs.'),
+    count: described(z.int().min(1).max(MAX_COUNT).default(1), 'Number of jobs.', 1),
+  }),
   answers: {
     200: {
       description: 'The quote.',
-      body: z
-        .object({
-          object: objectSchema('quote'),
-          kind: z.string().meta({ description: 'Kind of the jobs.', examples: [FIRST_KIND.kind] }),
-          count: z.int().meta({ description: 'Number of jobs.', examples: [1] }),
-          credit_cost: z
-            .int()
-            .nonnegative()
-            .meta({
-              description: 'Credits that all the jobs cost together.',
-              examples: [1],
-            }),
-          credit_balance: z
-            .int()
-            .nonnegative()
-            .meta({
-              description: 'Credits of the organization.',
-              examples: [680],
-            }),
-          queue_position: z
-            .int()
-            .positive()
-            .meta({
-              description: 'Place in the queue that the first job would get now; 1 is next.',
-              examples: [1],
-            }),
-          required_plan: z.enum(PLANS).meta({ description: 'Lowest plan that may submit the kind.' }),
-          allowed: z.boolean().meta({
-            description:
-              'Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.',
-            examples: [true],
-          }),
-          balance_allows: z.boolean().meta({ description: 'Whether the credits suffice.', examples: [true] }),
-          cap_allows: z.boolean().meta({
-            description: 'Whether the spending cap of the API token suffices.',
-            examples: [true],
-          }),
-          plan_allows: z.boolean().meta({
-            description: 'Whether the plan of the organization includes the kind.',
-            examples: [true],
-          }),
-          engine_available: z.boolean().meta({
-            description: 'Whether this release has an engine for the kind.',
-            examples: [true],
-          }),
-          quota_allows: z.boolean().meta({
-            description: 'Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.',
-            examples: [true],
-          }),
-        })
-        .meta({ id: 'Quote' }),
+      body: namedObject('Quote', {
+        object: objectSchema('quote'),
+        kind: described(z.string(), 'Kind of the jobs.', FIRST_KIND.kind),
+        count: described(z.int(), 'Number of jobs.', 1),
+        credit_cost: described(z.int().nonnegative(), 'Credits that all the jobs cost together.', 1),
+        credit_balance: described(z.int().nonnegative(), 'Credits of the organization.', 680),
+        queue_position: described(
+          z.int().positive(),
+          'Place in the queue that the first job would get now; 1 is next.',
+          1,
+        ),
+        required_plan: described(z.enum(PLANS), 'Lowest plan that may submit the kind.'),
+        allowed: described(
+          z.boolean(),
+          'Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.',
+          true,
+        ),
+        balance_allows: described(z.boolean(), 'Whether the credits suffice.', true),
+        cap_allows: described(z.boolean(), 'Whether the spending cap of the API token suffices.', true),
+        plan_allows: described(z.boolean(), 'Whether the plan of the organization includes the kind.', true),
+        engine_available: described(z.boolean(), 'Whether this release has an engine for the kind.', true),
+        quota_allows: described(
+          z.boolean(),
+          'Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.',
+          true,
+        ),
+      }),
     },
   },
   problems: ['service_unavailable'],

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Returns the schema of a field with its description, and with examples of its value. */
+export const described = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  ...examples: readonly z.input<Schema>[]
+): Schema => schema.meta({ description, ...(examples.length > 0 && { examples }) });
+
+/** Returns an object of an answer under its name in the OpenAPI document and the SDKs. */
+export const namedObject = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
+
+/** Returns an object of a request, which has no fields but its own, under its name. */
+export const namedStrictObject = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.strictObject(shape).meta({ id });
+
+/** Returns an object of results, which may have fields of other releases, under its name. */
+export const namedLooseObject = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  z.looseObject(shape).meta({ id });
