@@ -49,6 +49,21 @@ interface Scaling {
 /** Token with which KEDA reads the gateway's signal. */
 export const SCALING_TOKEN = randomBytes(16).toString('hex');
 
+/** Starts the services that a cluster's workers ask. */
+export const fleetOf = (home: string, redisUrl: string): Promise<Fleet> =>
+  Fleet.start(
+    loadSettings({
+      PATH: process.env['PATH'],
+      PARATOPE_HOME: home,
+      REDIS_URL: redisUrl,
+      PARATOPE_PLAN: 'enterprise',
+      PARATOPE_CREDITS: '100000',
+      LOG_LEVEL: 'warn',
+      JOB_RETRY_DELAY_MS: '100',
+      SCALING_TOKEN,
+    }),
+  );
+
 export async function scaleWithQueue(
   plane: ControlPlane,
   worker: string,
@@ -57,18 +72,7 @@ export async function scaleWithQueue(
 ): Promise<Scaling> {
   const home = mkdtempSync(join(tmpdir(), 'paratope-cluster-platform-'));
   const redis = await redisStore();
-  const fleet = await Fleet.start(
-    loadSettings({
-      PATH: process.env['PATH'],
-      PARATOPE_HOME: home,
-      REDIS_URL: redis.address.redisUrl,
-      PARATOPE_PLAN: 'enterprise',
-      PARATOPE_CREDITS: '100000',
-      LOG_LEVEL: 'warn',
-      JOB_RETRY_DELAY_MS: '100',
-      SCALING_TOKEN,
-    }),
-  );
+  const fleet = await fleetOf(home, redis.address.redisUrl);
   const pods = new WorkerPods(plane, fleet, worker, WORKER);
   try {
     await fleet.add('webhook-dispatcher');

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXAMPLES, libraryTable, POISON_ROW, readAntibodies } from '@paratope/local/antibodies';
-import { loadSettings } from '@paratope/local/config';
-import { Fleet } from '@paratope/local/fleet';
+import type { Fleet } from '@paratope/local/fleet';
 import { PART_CONTRACTS } from '@paratope/pipelines';
 import { redisStore } from '@paratope/queue/testing';
 import { createParatope, type Paratope } from '@paratope/sdk';
 import type { ControlPlane } from './control-plane.ts';
-import { busy, counted, DRAINED_WITHIN_MS, SCALING_TOKEN, watchJobs } from './scaling.ts';
+import { busy, counted, DRAINED_WITHIN_MS, fleetOf, watchJobs } from './scaling.ts';
 import { WorkerPods } from './worker-pods.ts';
 
 /** Settings of the process behind a pod: parts of an evicted pod are handed back at once. */
@@ -42,18 +41,7 @@ export async function scaleWithScreen(
   const worker = PART_CONTRACTS.find(({ whole }) => whole === 'screen')?.worker ?? '';
   const home = mkdtempSync(join(tmpdir(), 'paratope-cluster-platform-'));
   const redis = await redisStore();
-  const fleet = await Fleet.start(
-    loadSettings({
-      PATH: process.env['PATH'],
-      PARATOPE_HOME: home,
-      REDIS_URL: redis.address.redisUrl,
-      PARATOPE_PLAN: 'enterprise',
-      PARATOPE_CREDITS: '100000',
-      LOG_LEVEL: 'warn',
-      JOB_RETRY_DELAY_MS: '100',
-      SCALING_TOKEN,
-    }),
-  );
+  const fleet = await fleetOf(home, redis.address.redisUrl);
   const pods = new WorkerPods(plane, fleet, worker, WORKER);
   try {
     await Promise.all(['webhook-dispatcher', 'upload-worker'].map((app) => fleet.add(app)));

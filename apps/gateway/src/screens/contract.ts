@@ -23,8 +23,21 @@ import {
 const plan = described(planSchema, 'Plan of the screen.');
 const tag = 'screens';
 const one = { description: 'The screen.', body: screenSchema };
-const created = {
-  202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
+/** What the two routes have in common that start a screen. */
+const starts = {
+  answers: {
+    202: { ...one, headers: { Location: 'Path to poll.', 'Retry-After': 'Seconds after which to poll again.' } },
+  },
+  problems: [
+    'insufficient_credits',
+    'spending_cap_reached',
+    'plan_required',
+    'not_found',
+    'conflict',
+    'service_unavailable',
+  ],
+  effect: 'jobs',
+  idempotency: 'transaction',
 } as const;
 
 const name = described(
@@ -87,17 +100,7 @@ export const createScreen = route({
         { name: 'Panning round 3', upload_id: exampleId('upload'), plan: { tiers: EXAMPLE_TIERS }, max_credits: 100 },
       ],
     }),
-  answers: created,
-  problems: [
-    'insufficient_credits',
-    'spending_cap_reached',
-    'plan_required',
-    'not_found',
-    'conflict',
-    'service_unavailable',
-  ],
-  effect: 'jobs',
-  idempotency: 'transaction',
+  ...starts,
 });
 
 export const estimateScreen = route({
@@ -245,17 +248,7 @@ export const refilterScreen = route({
     'Creates a new screen of the same antibodies. Figures that the screen or another one of the same antibodies has are not computed or charged again.',
   params: idParams,
   body: namedStrictObject('ScreenRefilter', { name, plan, max_credits: maxCreditsSchema, ...requested }),
-  answers: created,
-  problems: [
-    'insufficient_credits',
-    'spending_cap_reached',
-    'plan_required',
-    'not_found',
-    'conflict',
-    'service_unavailable',
-  ],
-  effect: 'jobs',
-  idempotency: 'transaction',
+  ...starts,
 });
 
 export const deleteScreen = route({

@@ -1,5 +1,6 @@
 export * from './errors.js';
-export { normal, sample, seededRandom, type Random } from './random.js';
+export { seededRandom, type Random } from '@paratope/sequence';
+export { normal, sample } from './random.js';
 export * from './variants/encode.js';
 export * from './variants/names.js';
 export * from './variants/space.js';

@@ -1,5 +1,5 @@
-import { AMINO_ACIDS } from '@paratope/sequence';
-import { normal, seededRandom } from './random.js';
+import { AMINO_ACIDS, seededRandom } from '@paratope/sequence';
+import { normal } from './random.js';
 
 /** VH of trastuzumab (PDB 1N8Z). */
 export const PARENT =

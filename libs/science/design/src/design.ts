@@ -7,7 +7,7 @@ import { VariantJudge, type JudgedVariant } from './judge.js';
 import type { Objectives } from './objectives.js';
 import { graftedOn, nearGenes } from './near-genes.js';
 import { positionNames, readParent, type DesignParent, type ParentDomain, type Side } from './parent.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@paratope/sequence';
 import { searchFront } from './search.js';
 
 interface DesignInput {

@@ -4,7 +4,7 @@ import { FigureScorer, isFigureName, type DesignSources } from './figures.js';
 import { VariantJudge } from './judge.js';
 import type { Objectives, Term } from './objectives.js';
 import { readParent, type DesignParent } from './parent.js';
-import { seededRandom, type Random } from './random.js';
+import { seededRandom, type Random } from '@paratope/sequence';
 
 interface PoolInput {
   readonly parent: DesignParent;

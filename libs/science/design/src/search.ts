@@ -4,7 +4,7 @@ import { modelledFront } from './modelled-front.js';
 import { distinct, nonDominated, selectSpread } from './pareto.js';
 import type { ParentDomain } from './parent.js';
 import { promisingPairs } from './pairs.js';
-import type { Random } from './random.js';
+import type { Random } from '@paratope/sequence';
 import { substituted, type Chains, type Substitution, stepsTowards } from './substitutions.js';
 
 /** Maximum number of sequences of one chain, of all seeds, to which paths lead. */

@@ -1,4 +1,5 @@
 import type { RigidTransform } from '@paratope/geometry';
+import { rotationOf } from './rotations.js';
 
 /**
  * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's original coordinates; the antibody does not
@@ -161,17 +162,7 @@ export function poseTransform(table: PoseTable, pose: number): RigidTransform {
     pose * POSE_WIDTH + COLUMN.tz + 1,
   );
   return {
-    rotation: new Float64Array([
-      1 - 2 * (y * y + z * z),
-      2 * (x * y - w * z),
-      2 * (x * z + w * y),
-      2 * (x * y + w * z),
-      1 - 2 * (x * x + z * z),
-      2 * (y * z - w * x),
-      2 * (x * z - w * y),
-      2 * (y * z + w * x),
-      1 - 2 * (x * x + y * y),
-    ]),
+    rotation: rotationOf(w, x, y, z),
     translation: new Float64Array([tx, ty, tz]),
   };
 }

@@ -5,7 +5,7 @@ import { repairFramework, type RepairedStretch } from './framework/repair.js';
 import { rankFrameworks, type FrameworkChoice } from './framework/select.js';
 import { applyLoop, hasAnchors, rankLoop, type LoopContext, type LoopResult } from './loops/model-loop.js';
 import { placeLight, type OrientationChoice } from './orientation/place.js';
-import type { Random } from './random.js';
+import type { Random } from '@paratope/sequence';
 import type { Scaffold } from './scaffold.js';
 import type { TemplateLibrary } from './templates/format.js';
 import { regionOf, type Loop } from './templates/imgt-code.js';

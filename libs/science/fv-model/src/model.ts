@@ -12,7 +12,7 @@ import { combineWithNetwork, networkShares, type CombinedModel, type NetworkUse 
 import { shareFold } from './network/share-fold.js';
 import type { NetworkFv } from './network/network-fv.js';
 import { networkProtein } from './network/network-protein.js';
-import { seededRandom } from './random.js';
+import { seededRandom } from '@paratope/sequence';
 import { cdrReports, templateReports, warningsOf } from './report.js';
 import type { FvModel, FvResidue } from './result.js';
 import { allowedTemplates } from './templates/exclusion.js';

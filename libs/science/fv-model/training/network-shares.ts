@@ -4,7 +4,8 @@
 // RESULTS: models by network and templates of antibodies that, as far as is known, the network was not trained on. Method:
 // libs/science/fv-model/training/src/network-shares.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fitNetworkShares, SHARED_REGIONS } from './src/index.ts';
+import { sharesSchema } from './results/signed-models.ts';
+import { fitNetworkShares } from './src/index.ts';
 import { z } from 'zod';
 import { shippedTemplates } from '@paratope/workbench/template-library';
 import { training } from '@paratope/workbench/program';
@@ -15,16 +16,7 @@ const lineSchema = z.object({
     .object({
       pdb: z.string().optional(),
       cdr3: z.string().optional(),
-      shares: z
-        .array(
-          z.object({
-            region: z.enum(SHARED_REGIONS),
-            expectedRmsd: z.number().nullable(),
-            disagreement: z.number(),
-            squares: z.tuple([z.number(), z.number(), z.number()]),
-          }),
-        )
-        .optional(),
+      shares: sharesSchema.optional(),
     })
     .optional(),
 });

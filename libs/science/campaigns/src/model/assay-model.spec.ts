@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { sample, seededRandom } from '../random.js';
+import { sample } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { simulatedAssay, PARENT } from '../simulated-assay.fixture.js';
 import { VariantSpace } from '../variants/space.js';
 import { fitAssayModel, predictLearned, predictVariants } from './assay-model.js';

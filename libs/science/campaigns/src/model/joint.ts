@@ -1,5 +1,6 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
-import { normal, type Random } from '../random.js';
+import { normal } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import type { AssayModel } from './assay-model.js';
 import type { Process } from './process.js';
 import type { ComparedSet } from './kernels.js';

@@ -1,5 +1,5 @@
-import { Tally } from '@paratope/sequence';
-import { sample, seededRandom, type Random } from '../random.js';
+import { Tally, seededRandom, type Random } from '@paratope/sequence';
+import { sample } from '../random.js';
 import { fitAssayModel, predictLearned, predictVariants, INTERVAL, type ModelOptions } from './assay-model.js';
 import { MANY_MEASURED } from './candidates.js';
 import { MARGIN_OVER_PLAIN, MARGIN_OVER_SIMILARITY } from './margins.js';

@@ -1,4 +1,5 @@
-import { normal, type Random } from '../random.js';
+import { normal } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import type { Acquisition } from './improvement.js';
 
 interface HypervolumeInput {

@@ -1,5 +1,6 @@
 import { blosumDistances } from '../model/kernels.js';
-import { sample, type Random } from '../random.js';
+import { sample } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import type { VariantSpace } from '../variants/space.js';
 import type { Acquisition } from './improvement.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fitAssayModel } from '../model/assay-model.js';
-import { sample, seededRandom } from '../random.js';
+import { sample } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { PARENT, simulatedAssay } from '../simulated-assay.fixture.js';
 import { VariantSpace } from '../variants/space.js';
 import { hypervolume2 } from './hypervolume.js';

@@ -1,7 +1,7 @@
 import { CampaignInputError } from '../errors.js';
 import { predictLearned, predictVariants, type AssayModel, type VariantPrediction } from '../model/assay-model.js';
 import { drawValues } from '../model/joint.js';
-import { seededRandom, type Random } from '../random.js';
+import { seededRandom, type Random } from '@paratope/sequence';
 import type { VariantSpace } from '../variants/space.js';
 import { hypervolumePicks } from './hypervolume.js';
 import { improvementPicks, type Acquisition } from './improvement.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { buildBackbone } from '../backbone-model.js';
 import { readTarget } from '../input.js';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { allowedTemplates } from '../templates/exclusion.js';
 import { readTemplateLibrary } from '../templates/format.js';
 import { TRASTUZUMAB } from '../testing.fixture.js';

@@ -1,5 +1,5 @@
 import { placeAtomAt } from '@paratope/geometry';
-import type { Random } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import { isBuilt, UNTEMPLATED, type Scaffold } from '../scaffold.js';
 import { isFramework } from '../templates/alignment.js';
 import { BACKBONE_STRIDE, isBonded } from '../templates/domain.js';

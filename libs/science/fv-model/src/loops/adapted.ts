@@ -1,5 +1,5 @@
 import { applyTransform, superpose } from '@paratope/geometry';
-import type { Random } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import { residues } from '../scaffold.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';

@@ -4,7 +4,7 @@ import { betaCarbon, isCis, omega } from './backbone-geometry.js';
 import { closeChain } from './closure.js';
 import { sampleLoop } from './sampling.js';
 import type { TorsionStatistics } from './torsion-statistics.js';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 
 /** Ideal chain in which every residue has the given φ and ψ. */
 function chain(length: number, phi: number, psi: number): Float64Array {

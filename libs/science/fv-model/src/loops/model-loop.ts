@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import { LOOP_WEIGHTS } from '../generated/loop-weights.js';
 import { UNTEMPLATED, isBuilt, type Scaffold } from '../scaffold.js';
 import { span } from '../templates/alignment.js';

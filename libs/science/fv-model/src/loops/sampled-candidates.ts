@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import { UNTEMPLATED } from '../scaffold.js';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import type { TemplateLibrary } from '../templates/format.js';

@@ -1,5 +1,5 @@
 import { placeAtomAt } from '@paratope/geometry';
-import type { Random } from '../random.js';
+import type { Random } from '@paratope/sequence';
 import { BACKBONE_STRIDE } from '../templates/domain.js';
 import { C, CA, N, O } from './backbone-geometry.js';
 import type { TorsionStatistics } from './torsion-statistics.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { superpose } from '@paratope/geometry';
 import { buildBackbone, type BackboneModel } from '../backbone-model.js';
 import { readTarget } from '../input.js';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { allowedTemplates } from '../templates/exclusion.js';
 import { readTemplateLibrary } from '../templates/format.js';
 import { combineWithNetwork, type NetworkUse } from './combine.js';

@@ -3,6 +3,16 @@ import { readFileSync } from 'node:fs';
 import { CONFIDENCE_REGIONS, SHARED_REGIONS, type BoundedModel } from '../src/index.ts';
 import { z } from 'zod';
 
+/** Regions that both network and templates modelled, see `ShareExample`. */
+export const sharesSchema = z.array(
+  z.object({
+    region: z.enum(SHARED_REGIONS),
+    expectedRmsd: z.number().nullable(),
+    disagreement: z.number(),
+    squares: z.tuple([z.number(), z.number(), z.number()]),
+  }),
+);
+
 const rmsdSchema = z.object({ rmsd: z.number() });
 const lineSchema = z.object({
   /** Result; missing if the target was rejected. */
@@ -25,16 +35,7 @@ const lineSchema = z.object({
           }),
         )
         .optional(),
-      shares: z
-        .array(
-          z.object({
-            region: z.enum(SHARED_REGIONS),
-            expectedRmsd: z.number().nullable(),
-            disagreement: z.number(),
-            squares: z.tuple([z.number(), z.number(), z.number()]),
-          }),
-        )
-        .optional(),
+      shares: sharesSchema.optional(),
     })
     .optional(),
 });

@@ -12,7 +12,7 @@ import { fvOrientation, type FvOrientation } from '#src/orientation/abangle.js';
 import { combineWithNetwork, networkShares, type NetworkUse } from '#src/network/combine.js';
 import type { NetworkFv } from '#src/network/network-fv.js';
 import { shareFold } from '#src/network/share-fold.js';
-import { seededRandom } from '#src/random.js';
+import { seededRandom } from '@paratope/sequence';
 import { pairDomains, type CutFv } from '#src/templates/assemble.js';
 import { chiAngles } from '#src/templates/chi.js';
 import { isContinuous } from '#src/templates/domain.js';

@@ -1,5 +1,4 @@
-import { AMINO_ACIDS } from '@paratope/sequence';
-import { seededRandom } from '../random.js';
+import { AMINO_ACIDS, seededRandom } from '@paratope/sequence';
 
 /**
  * Residue counts in 74 218 human coding sequences, in the order of `AMINO_ACIDS`: the codon counts of CUTG release 146 (Nakamura et al.,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MURINE_4D5, shippedPredictors } from '../predictors.fixture.js';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { PEPTIDE_ENCODINGS } from './encoding.js';
 import { MOST_CANDIDATES, plainLogits } from './logits.js';
 import { vectorLogits } from './vector-logits.js';

@@ -1,6 +1,7 @@
 import { PEPTIDE_ENCODINGS, RESIDUE_ROWS, type PeptideEncoding } from '#src/mhc/encoding.js';
 import { hiddenLogit, pocketLogit, sigmoid, sumRows, type Network } from '#src/mhc/network.js';
-import { normal, seededRandom, shuffle, type Random } from '#src/random.js';
+import { normal, shuffle } from '#src/random.js';
+import { seededRandom, type Random } from '@paratope/sequence';
 import { Adam } from './adam.ts';
 import type { Registers } from './registers.ts';
 import type { TrainingSet } from './training-set.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildBackbone } from '../../backbone-model.js';
 import { NEIGHBOUR_WEIGHTS } from '../../generated/neighbour-weights.js';
 import { readTarget } from '../../input.js';
-import { seededRandom } from '../../random.js';
+import { seededRandom } from '@paratope/sequence';
 import { allowedTemplates } from '../../templates/exclusion.js';
 import { readTemplateLibrary } from '../../templates/format.js';
 import { TRASTUZUMAB, VHH } from '../../testing.fixture.js';
