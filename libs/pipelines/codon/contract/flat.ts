@@ -8,7 +8,7 @@ const metricsSchema = z.object({
 });
 
 const ofInputs = <Schema extends z.ZodType>(schema: Schema, field: string, example: z.input<Schema>) =>
-  described(schema.optional(), `\`${field}\` of the inputs.`, example);
+  described<z.ZodOptional<Schema>>(schema.optional(), `\`${field}\` of the inputs.`, example);
 
 const afterEnd = <Schema extends z.ZodType>(schema: Schema, what: string, example: z.input<Schema> | null = null) =>
   described(
