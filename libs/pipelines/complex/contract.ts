@@ -108,6 +108,22 @@ const pose = z
         description: 'Solvent-accessible surface of both partners that the interface buries, in Å².',
         examples: [1720],
       }),
+    contacts_by_region: z
+      .record(z.string(), z.int().nonnegative())
+      .optional()
+      .meta({
+        description:
+          'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`.',
+        examples: [{ H3: 14, L1: 5, framework: 2 }],
+      }),
+    epitope: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
+        examples: ['A:45-48,A:52A,A:72'],
+      }),
   })
   .meta({ id: 'DockedPose' });
 

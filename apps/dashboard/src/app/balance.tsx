@@ -1,14 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, reads } from '@paratope/dashboard-kit';
+import { ButtonLink, useBalance } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
-/** Remaining credits, with a link to the spending. */
+/** Remaining credits, with a link to the spending. People who are restricted to projects and cannot spend see nothing. */
 export function Balance() {
-  const { data } = useQuery(reads('getMe'));
-  if (!data) return null;
-  const { total_credits: credits } = data;
+  const credits = useBalance();
+  if (credits === undefined) return null;
   return (
     <ButtonLink
       to="/credits"

@@ -386,7 +386,7 @@ class AdcDesignCreate(TypedDict):
     conjugation_site: NotRequired[str | None]
     """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: NotRequired[float]
-    """Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach."""
+    """Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs with the payload and the method; without any, with a payload of its class."""
     custom: NotRequired[AdcCustomChemistry | None]
     """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
@@ -1964,6 +1964,10 @@ class DockedPose(TypedDict):
     """Number of poses in the cluster of the pose."""
     buried_surface_area: float
     """Solvent-accessible surface of both partners that the interface buries, in Å²."""
+    contacts_by_region: NotRequired[dict[str, int]]
+    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`."""
+    epitope: NotRequired[str]
+    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
 
 
 class DockingSearch(TypedDict):

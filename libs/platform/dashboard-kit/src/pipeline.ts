@@ -153,6 +153,8 @@ export interface PipelineDashboard extends DashboardAdditions {
   /** Returns the URL of the mmCIF file with a model of the variant alone, if the completed job has made one. */
   readonly modelUrl?: (job: Job) => string | undefined;
   /** Options of a submission besides its variants. */
+  /** What a running job does until its progress reaches a share of 1, in their order. */
+  readonly stages?: readonly { readonly until: number; readonly label: string }[];
   readonly options?: { readonly usual: Submission; readonly Options: ComponentType<OptionsProps> };
   readonly variants?: MadeVariants;
 }

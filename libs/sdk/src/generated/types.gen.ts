@@ -356,7 +356,7 @@ export type AdcDesignCreate = {
     conjugation_method: string;
     /** Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none. */
     conjugation_site?: string | null;
-    /** Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach. */
+    /** Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs with the payload and the method; without any, with a payload of its class. */
     dar_target?: number;
     /** Own structures of linker and payload. Null when both are in the catalogue. */
     custom?: AdcCustomChemistry | null;
@@ -1958,6 +1958,12 @@ export type DockedPose = {
     cluster_size: number;
     /** Solvent-accessible surface of both partners that the interface buries, in Å². */
     buried_surface_area: number;
+    /** Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. */
+    contacts_by_region?: {
+        [key: string]: number;
+    };
+    /** Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. */
+    epitope?: string;
     [key: string]: unknown;
 };
 

@@ -10,6 +10,8 @@ export const TEXT = {
   of: (limit: string | number) => `of ${limit}`,
   limits: 'Limits of the plan',
   creditsSpent: 'Credits spent',
+  forecast: (spent: string, byEnd: string, lastDay: string, jobs: string) =>
+    `This month: ${spent} credits so far, for ${jobs} jobs, screens and pipelines. At the same rate about ${byEnd} credits by ${lastDay} (UTC).`,
   by: 'By',
   month: 'Month',
   day: 'Day',
@@ -20,7 +22,7 @@ export const TEXT = {
   from: 'From',
   to: 'To',
   downloadCsv: 'Download CSV',
-  jobs: 'Jobs',
+  jobs: 'Jobs and screens',
   refunds: 'Refunds',
   charged: 'Charged',
   refunded: 'Refunded',
