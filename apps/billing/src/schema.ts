@@ -5,10 +5,12 @@ import { LedgerEntry } from './entities/ledger-entry.js';
 import { LedgerTransaction } from './entities/ledger-transaction.js';
 import { PaymentReversal } from './entities/payment-reversal.js';
 import { Checkpoint } from './entities/checkpoint.js';
+import { SpendingCap, TokenMaker } from './entities/spending-cap.js';
 import { TokenSpending } from './entities/token-spending.js';
 import { Checkpoints1795327200000 } from './migrations/1795327200000-checkpoints.js';
 import { Billing1795305600000 } from './migrations/1795305600000-billing.js';
 import { UsageDay } from './entities/usage-day.js';
+import { SpendingCaps1805300000001 } from './migrations/1805300000001-spending-caps.js';
 import { RefundsByIndex1799900000000 } from './migrations/1799900000000-refunds-by-index.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
 import { UsageBefore1799110000001 } from './migrations/1799110000001-usage-before.js';
@@ -17,7 +19,18 @@ import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spe
 
 export const SCHEMA: Schema = {
   name: 'billing',
-  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending, UsageDay],
+  entities: [
+    Account,
+    LedgerTransaction,
+    LedgerEntry,
+    Checkpoint,
+    Checkout,
+    PaymentReversal,
+    TokenSpending,
+    UsageDay,
+    SpendingCap,
+    TokenMaker,
+  ],
   migrations: [
     Billing1795305600000,
     Checkpoints1795327200000,
@@ -26,6 +39,7 @@ export const SCHEMA: Schema = {
     CheckoutsByOrg1799110000000,
     UsageBefore1799110000001,
     RefundsByIndex1799900000000,
+    SpendingCaps1805300000001,
   ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
@@ -35,5 +49,7 @@ export const SCHEMA: Schema = {
     payment_reversals: ['SELECT', 'INSERT'],
     token_spending: ['SELECT', 'INSERT', 'UPDATE'],
     usage_days: ['SELECT', 'INSERT', 'UPDATE'],
+    spending_caps: ['SELECT', 'INSERT', 'UPDATE'],
+    token_makers: ['SELECT', 'INSERT', 'UPDATE'],
   },
 };

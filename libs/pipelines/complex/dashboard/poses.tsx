@@ -149,9 +149,7 @@ export function Poses({ results, id }: PosesProps) {
       description={TEXT.lowerScoresAreBetterSimilar}
       actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
-      {hasContacts && (
-        <PoseOrderFields order={order} rule={ruleText} onOrder={setOrder} onRule={setRuleText} />
-      )}
+      {hasContacts && <PoseOrderFields order={order} rule={ruleText} onOrder={setOrder} onRule={setRuleText} />}
       <PosesView results={results} colors={colors} onChange={choose} />
       <Table.ScrollContainer minWidth={640}>
         <Table>
@@ -203,9 +201,7 @@ export function Poses({ results, id }: PosesProps) {
                   <Table.Td className="numeric">{pose.cluster_size}</Table.Td>
                   <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
                   {hasContacts && <Table.Td style={{ whiteSpace: 'nowrap' }}>{contactsText(pose)}</Table.Td>}
-                  {rule.size > 0 && (
-                    <Table.Td className="numeric">{(100 * ruleShare(pose, rule)).toFixed(0)}</Table.Td>
-                  )}
+                  {rule.size > 0 && <Table.Td className="numeric">{(100 * ruleShare(pose, rule)).toFixed(0)}</Table.Td>}
                   {terms.map((term) => (
                     <Table.Td key={term} className="numeric">
                       {pose.energy_terms[term]?.toFixed(1) ?? '–'}

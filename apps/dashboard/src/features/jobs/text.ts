@@ -16,7 +16,9 @@ export const TEXT = {
   waitingForAWorker: 'Waiting for a worker.',
   aWorkerIsRunningThe: 'A worker is running the job',
   timeLeft: (seconds: number) =>
-    seconds < 90 ? `About ${seconds} s left on this machine` : `About ${Math.round(seconds / 60)} min left on this machine`,
+    seconds < 90
+      ? `About ${seconds} s left on this machine`
+      : `About ${Math.round(seconds / 60)} min left on this machine`,
   theJobFailedItsCredits: 'The job failed. Its credits were refunded.',
   itsCreditsWereRefunded: 'Its credits were refunded.',
   theJobWasCanceled: 'The job was canceled',

@@ -1,7 +1,8 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, Loaded, Page, reads } from '@paratope/dashboard-kit';
+import { api, Loaded, Page, reads, useHasRole } from '@paratope/dashboard-kit';
 import { forecastOf } from './forecast.js';
+import { SpendingCaps } from './spending-caps.js';
 import { Spending } from './spending.js';
 import { TEXT } from './text.js';
 
@@ -34,11 +35,13 @@ function ThisMonth() {
 }
 
 export function UsagePage() {
+  const manages = useHasRole('admin');
   const limits = useQuery({ queryKey: ['limits'], queryFn: readLimits, staleTime: 0 });
   return (
     <Page title={TEXT.usage} description={TEXT.whatCreditsWereSpentOn}>
       <ThisMonth />
       <Spending />
+      {manages && <SpendingCaps />}
       <Stack gap="sm">
         <Title order={2}>{TEXT.limits}</Title>
         <Loaded query={limits}>

@@ -22,7 +22,10 @@ export class MeController {
   @Handles(getMe)
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
     if (!caller.token && caller.projectIds.length > 0 && !roleIncludes(caller.role, 'member')) {
-      throw new ProblemError('forbidden', 'The balance concerns the whole organization, of which you see projects only.');
+      throw new ProblemError(
+        'forbidden',
+        'The balance concerns the whole organization, of which you see projects only.',
+      );
     }
     const [account, [spent = NOT_COUNTED]] = await Promise.all([
       caller.livemode
