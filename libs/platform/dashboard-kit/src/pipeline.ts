@@ -44,6 +44,8 @@ export interface Submission {
 export const PLAIN: Submission = { bodyOf: (items) => ({ items }) };
 
 export interface OptionsProps {
+  /** Variants that are submitted. */
+  readonly variantIds?: readonly string[];
   readonly onChange: (submission: Submission) => void;
   /** Refusal of the last submission by the service, to show at the fields; undefined if there is none. */
   readonly refusal?: unknown;

@@ -205,6 +205,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
           kinds.includes(kind) && (
             <Suspense key={kind} fallback={<TextSkeleton />}>
               <options.Options
+                variantIds={variantIds}
                 onChange={(submission) => choose(kind, submission)}
                 refusal={kind === refusedKind ? (submit.error ?? undefined) : undefined}
               />

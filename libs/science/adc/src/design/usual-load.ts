@@ -44,8 +44,6 @@ export function usualLoad(
   return Math.min(load ?? most ?? 1, most ?? Infinity);
 }
 
-function medianOf(adcs: readonly LoadedPrecedent[]): number | undefined {
-  const loads = adcs.map(({ dar }) => dar).toSorted((a, b) => a - b);
-  const [lower, upper] = [loads[Math.ceil(loads.length / 2) - 1], loads[Math.floor(loads.length / 2)]];
-  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
-}
+/** The median load; of an even number the upper one of the two, because no approved ADC has a load between them. */
+const medianOf = (adcs: readonly LoadedPrecedent[]): number | undefined =>
+  adcs.map(({ dar }) => dar).toSorted((a, b) => a - b)[Math.floor(adcs.length / 2)];

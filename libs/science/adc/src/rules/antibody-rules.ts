@@ -132,7 +132,8 @@ export const ANTIBODY_RULES: readonly Rule[] = [
       antibody.isotype === 'IgG3' && antibody.hasFc
         ? {
             severity: 'critical',
-            explanation: 'The half-life of an IgG3 is a third of that of an IgG1, and its eleven hinge disulfides cannot be loaded evenly.',
+            explanation:
+              'The half-life of an IgG3 is a third of that of an IgG1, and its eleven hinge disulfides cannot be loaded evenly.',
             precedent: nearestPrecedent(dar, (one) => one.isotype === 'IgG1', 'contradicts'),
             remedy: 'An IgG1.',
           }

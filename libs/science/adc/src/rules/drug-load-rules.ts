@@ -15,7 +15,11 @@ const NORMS: Readonly<Record<PayloadClass, { readonly least: number; readonly mo
     why: 'they are a hundred times less potent than auristatins and need many',
   },
   enediyne: { least: 1.5, most: 6.5, why: 'more aggregates and harms the liver' },
-  pyrrolobenzodiazepine: { least: 1, most: 2.5, why: 'they are active at picomolar concentrations, and toxic little above' },
+  pyrrolobenzodiazepine: {
+    least: 1,
+    most: 2.5,
+    why: 'they are active at picomolar concentrations, and toxic little above',
+  },
   duocarmycin: { least: 1, most: 3, why: 'more aggregates and is tolerated worse' },
   anthracycline: { least: 1, most: 3, why: 'PNU-159682 is active at picomolar concentrations' },
   amatoxin: { least: 1, most: 4, why: 'the liver takes up what is released' },
