@@ -333,6 +333,24 @@ CREATE TABLE billing.payment_reversals (
 CREATE INDEX payment_reversals_checkout ON billing.payment_reversals USING btree (checkout_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.payment_reversals FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
+CREATE TABLE billing.spending_caps (
+  org_id uuid NOT NULL,
+  subject text NOT NULL,
+  per_day bigint,
+  per_month bigint,
+  CONSTRAINT spending_caps_pkey PRIMARY KEY (org_id, subject),
+  CONSTRAINT spending_caps_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
+  CONSTRAINT spending_caps_credits_check CHECK ((LEAST(per_day, per_month) >= 0))
+);
+
+CREATE TABLE billing.token_makers (
+  org_id uuid NOT NULL,
+  actor text NOT NULL,
+  person text NOT NULL,
+  CONSTRAINT token_makers_pkey PRIMARY KEY (org_id, actor),
+  CONSTRAINT token_makers_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id)
+);
+
 CREATE TABLE billing.token_spending (
   org_id uuid NOT NULL,
   token_id uuid NOT NULL,

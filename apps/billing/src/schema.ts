@@ -2,7 +2,9 @@ import type { Schema } from '@paratope/database';
 import { Account, Checkpoint, TokenSpending, UsageDay } from './entities/account.js';
 import { Checkout, PaymentReversal } from './entities/checkout.js';
 import { LedgerTransaction, LedgerEntry } from './entities/ledger-transaction.js';
+import { SpendingCap, TokenMaker } from './entities/spending-cap.js';
 import { Release020At1795327200000 } from './migrations/1795327200000-release-0.2.0.js';
+import { SpendingCaps1805300000001 } from './migrations/1805300000001-spending-caps.js';
 import { RefundsByIndex1799900000000 } from './migrations/1799900000000-refunds-by-index.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
 import { UsageBefore1799110000001 } from './migrations/1799110000001-usage-before.js';
@@ -11,7 +13,18 @@ import { TokenSpending1795525200000 } from './migrations/1795525200000-token-spe
 
 export const SCHEMA: Schema = {
   name: 'billing',
-  entities: [Account, LedgerTransaction, LedgerEntry, Checkpoint, Checkout, PaymentReversal, TokenSpending, UsageDay],
+  entities: [
+    Account,
+    LedgerTransaction,
+    LedgerEntry,
+    Checkpoint,
+    Checkout,
+    PaymentReversal,
+    TokenSpending,
+    UsageDay,
+    SpendingCap,
+    TokenMaker,
+  ],
   migrations: [
     Release020At1795327200000,
     TokenSpending1795525200000,
@@ -19,6 +32,7 @@ export const SCHEMA: Schema = {
     CheckoutsByOrg1799110000000,
     UsageBefore1799110000001,
     RefundsByIndex1799900000000,
+    SpendingCaps1805300000001,
   ],
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
@@ -28,5 +42,7 @@ export const SCHEMA: Schema = {
     payment_reversals: ['SELECT', 'INSERT'],
     token_spending: ['SELECT', 'INSERT', 'UPDATE'],
     usage_days: ['SELECT', 'INSERT', 'UPDATE'],
+    spending_caps: ['SELECT', 'INSERT', 'UPDATE'],
+    token_makers: ['SELECT', 'INSERT', 'UPDATE'],
   },
 };

@@ -21,6 +21,8 @@ const RIGHTS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES'
 /** Privileges of a service on the tables of its own schema where it lacks SELECT, INSERT, UPDATE or DELETE. */
 const FEWER: Readonly<Record<string, readonly string[]>> = {
   'billing.token_spending': ['SELECT', 'INSERT', 'UPDATE'],
+  'billing.spending_caps': ['SELECT', 'INSERT', 'UPDATE'],
+  'billing.token_makers': ['SELECT', 'INSERT', 'UPDATE'],
   'billing.usage_days': ['SELECT', 'INSERT', 'UPDATE'],
   'core.typeorm_migrations': ['SELECT'],
   'core.audit_events': ['SELECT', 'INSERT'],

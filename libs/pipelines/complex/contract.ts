@@ -97,6 +97,16 @@ const pose = namedLooseObject('DockedPose', {
     'Solvent-accessible surface of both partners that the interface buries, in Å².',
     1720,
   ),
+  contacts_by_region: described(
+    z.record(z.string(), z.int().nonnegative()).optional(),
+    'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`.',
+    { H3: 14, L1: 5, framework: 2 },
+  ),
+  epitope: described(
+    z.string().optional(),
+    'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
+    'A:45-48,A:52A,A:72',
+  ),
 });
 
 const bondEnd = residueSchema.extend({

@@ -13,6 +13,8 @@ export interface SpendingCap {
 export interface ChargeUsage {
   /** `person:<id>` or `token:<id>`. */
   readonly actor: string;
+  /** Person for whom the charge counts: the actor, or who made the token. Absent if unknown. */
+  readonly personId?: string | undefined;
   /** Shares of the projects in the charge; the shares sum to its amount. */
   readonly shares: {
     /** Absent if the share belongs to no project. */
@@ -38,7 +40,7 @@ export interface Charge {
 export interface ChargeResult {
   readonly source: string;
   /**
-   * - `capped`: the charge would exceed the token's spending cap; `cap` states which limit, and what remains of it.
+   * - `capped`: the charge would exceed the spending cap of the token, the person or a project; `cap` states which limit, and what remains of it.
    * - `voided`: the charge was refunded before it arrived.
    * - `mismatch`: the source already paid for something else.
    */
@@ -50,6 +52,7 @@ export interface ChargeResult {
 
 /** Limit that a charge would exceed. */
 export interface ReachedCap {
+  readonly subject: 'token' | 'person' | 'project';
   readonly period: 'day' | 'month';
   readonly credits: number;
   readonly remaining: number;
@@ -72,7 +75,8 @@ export function decideCharge(
   }
   if (!account) return { source, outcome: 'unknown_account', totalCredits: found };
   if (ledger.find(source, 'void')) return { source, outcome: 'voided', totalCredits: found };
-  const reached = cap && reachedCap(ledger, cap, amount);
+  const counted = countedFor(amount, usage);
+  const reached = (cap && tokenCap(ledger, cap, amount)) ?? reachedBy(ledger, orgId, counted);
   if (reached) return { source, outcome: 'capped', totalCredits: found, cap: reached };
   if (found < amount) return { source, outcome: 'insufficient', totalCredits: found };
 
@@ -86,7 +90,32 @@ export function decideCharge(
     tokenId: cap?.tokenId,
     usage: usage && recorded(usage),
   });
+  for (const [subject, credits] of counted) ledger.countFor(orgId, subject, credits);
   return { source, outcome: 'applied', totalCredits: balanceAfter };
+}
+
+/** Credits of a charge by the persons and projects for which it counts. */
+export const countedFor = (amount: number, usage: ChargeUsage | undefined): readonly (readonly [string, number])[] => [
+  ...(usage?.personId === undefined ? [] : [[`person:${usage.personId}`, amount] as const]),
+  ...(usage?.shares ?? []).flatMap(({ projectId, credits }) =>
+    projectId === undefined ? [] : [[`project:${projectId}`, credits] as const],
+  ),
+];
+
+/** Returns the first cap of a person or project that a charge would exceed. */
+function reachedBy(
+  ledger: LedgerUnitOfWork,
+  orgId: string,
+  counted: ReturnType<typeof countedFor>,
+): ReachedCap | undefined {
+  for (const [subject, credits] of counted) {
+    const found = ledger.capOf(orgId, subject);
+    const limits = { perDay: found?.perDay ?? undefined, perMonth: found?.perMonth ?? undefined };
+    const spent = { day: found?.today ?? 0, month: found?.thisMonth ?? 0 };
+    const reached = reachedCap(limits, spent, credits);
+    if (reached) return { ...reached, subject: subject.startsWith('person:') ? 'person' : 'project' };
+  }
+  return undefined;
 }
 
 const recorded = ({ actor, shares }: ChargeUsage): Usage => ({
@@ -99,18 +128,28 @@ const recorded = ({ actor, shares }: ChargeUsage): Usage => ({
   })),
 });
 
-/** Returns the exceeded limit with the smaller remainder. */
-function reachedCap(
+function tokenCap(
   ledger: LedgerUnitOfWork,
-  { tokenId, perDay, perMonth }: SpendingCap,
+  { tokenId, ...limits }: SpendingCap,
   amount: number,
 ): ReachedCap | undefined {
-  const spent = ledger.spentBy(tokenId);
+  const reached = reachedCap(limits, ledger.spentBy(tokenId), amount);
+  return reached && { ...reached, subject: 'token' };
+}
+
+/** Returns the exceeded limit with the smaller remainder. */
+function reachedCap(
+  { perDay, perMonth }: Omit<SpendingCap, 'tokenId'>,
+  spent: { readonly day: number; readonly month: number },
+  amount: number,
+): Omit<ReachedCap, 'subject'> | undefined {
   const caps = [
     { period: 'day', credits: perDay, remaining: (perDay ?? Infinity) - spent.day },
     { period: 'month', credits: perMonth, remaining: (perMonth ?? Infinity) - spent.month },
   ] as const;
   const [day, month] = caps;
   const { period, credits, remaining } = month.remaining <= day.remaining ? month : day;
-  return credits === undefined || remaining >= amount ? undefined : { period, credits, remaining };
+  return credits === undefined || remaining >= amount
+    ? undefined
+    : { period, credits, remaining: Math.max(0, remaining) };
 }

@@ -1,12 +1,13 @@
 import { run, type Queryable } from '@paratope/database';
 import { newId } from '@paratope/ids';
-import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, POST, SPENDING_OF_TOKENS } from './ledger.sql.js';
+import { FIND_TRANSACTIONS, LOCK_ACCOUNTS, NOTE_MAKERS, POST, READ_CAPS, SPENDING_OF_TOKENS } from './ledger.sql.js';
 import {
   totalCredits,
   type Account,
   type Amounts,
   type RecordedTransaction,
   type Spending,
+  type SubjectSpending,
   type Transaction,
   type TransactionKind,
   type Usage,
@@ -18,6 +19,18 @@ export interface LedgerScope {
   readonly sources: readonly string[];
   /** API tokens with a spending cap, which belong to the orgs. */
   readonly tokens?: readonly string[];
+  /** Persons and projects that may have a cap: `person:<id>`, `project:<id>`. */
+  readonly subjects?: readonly string[];
+  /** Persons who made tokens that are charged. */
+  readonly makers?: readonly TokenMade[];
+}
+
+interface TokenMade {
+  readonly orgId: string;
+  /** `token:<id>` */
+  readonly actor: string;
+  /** `person:<id>` */
+  readonly person: string;
 }
 
 interface Posting extends Amounts {
@@ -46,6 +59,8 @@ export class LedgerUnitOfWork {
     private readonly accounts: Map<string, Account>,
     private readonly recorded: Map<string, RecordedTransaction>,
     private readonly spending: readonly Spending[],
+    /** Caps of persons and projects by org and subject, with what the unit adds to their spending. */
+    private readonly caps: Map<string, SubjectSpending>,
     /** Current day in UTC, `YYYY-MM-DD`. */
     private readonly day: string,
   ) {
@@ -60,18 +75,21 @@ export class LedgerUnitOfWork {
   /** Locks the accounts until the end of the transaction, so that none can change before the unit is written. */
   static async open(
     tx: Queryable,
-    { orgs, sources, tokens = [] }: LedgerScope,
+    { orgs, sources, tokens = [], subjects = [], makers = [] }: LedgerScope,
     day: string,
   ): Promise<LedgerUnitOfWork> {
-    const [accounts, recorded, spending] = await Promise.all([
+    const [accounts, recorded, spending, , caps] = await Promise.all([
       run(tx, LOCK_ACCOUNTS, { orgIds: orgs }),
       run(tx, FIND_TRANSACTIONS, { sources }),
       tokens.length === 0 ? [] : run(tx, SPENDING_OF_TOKENS, { tokenIds: tokens, month: day.slice(0, 7) }),
+      makers.length === 0 ? [] : run(tx, NOTE_MAKERS, { makers: JSON.stringify(makers) }),
+      subjects.length === 0 ? [] : run(tx, READ_CAPS, { orgIds: orgs, subjects }),
     ]);
     const unit = new LedgerUnitOfWork(
       new Map(accounts.map((account) => [account.orgId, account])),
       new Map(recorded.map((transaction) => [key(transaction.source, transaction.kind), transaction])),
       spending,
+      new Map(caps.map((cap) => [key(cap.orgId, cap.subject), cap])),
       day,
     );
     for (const account of accounts) unit.beginMonth(account);
@@ -92,6 +110,19 @@ export class LedgerUnitOfWork {
     const sum = (period: string): number =>
       all.filter(({ day }) => day.startsWith(period)).reduce((total, { credits }) => total + credits, 0);
     return { day: sum(this.day), month: sum(this.month) };
+  }
+
+  /** Returns the cap of a person or project of {@link LedgerScope} with what was spent; undefined without a cap. */
+  capOf(orgId: string, subject: string): SubjectSpending | undefined {
+    return this.caps.get(key(orgId, subject));
+  }
+
+  /** Counts credits of a charge for a person or project with a cap. */
+  countFor(orgId: string, subject: string, credits: number): void {
+    const cap = this.capOf(orgId, subject);
+    if (!cap) return;
+    const { today, thisMonth } = cap;
+    this.caps.set(key(orgId, subject), { ...cap, today: today + credits, thisMonth: thisMonth + credits });
   }
 
   /** Changes fields of an account other than its balances, or opens the account. */
@@ -202,4 +233,4 @@ export class LedgerUnitOfWork {
   }
 }
 
-const key = (source: string, kind: TransactionKind): string => `${kind} ${source}`;
+const key = (one: string, other: string): string => `${one} ${other}`;

@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import type { Account, ListedTransaction, RecordedTransaction, Spending } from './rows.js';
+import type { Account, ListedTransaction, RecordedTransaction, Spending, SubjectSpending } from './rows.js';
 import type { UsageQuery, UsageRow } from './usage.js';
 
 const ACCOUNT_COLUMNS = `
@@ -49,6 +49,48 @@ export const SPENDING_OF_TOKENS = statement<{ tokenIds: readonly string[]; month
   `SELECT org_id AS "orgId", token_id AS "tokenId", day::text, credits FROM billing.token_spending
    WHERE token_id = ANY (:tokenIds::uuid[])
      AND day >= (:month || '-01')::date AND day < (:month || '-01')::date + interval '1 month'`,
+);
+
+/** Notes who made tokens, where the person has a cap, so that what the tokens spend counts for the person. */
+export const NOTE_MAKERS = statement<{ makers: string }, never>(
+  'billing-note-makers',
+  `INSERT INTO billing.token_makers (org_id, actor, person)
+   SELECT DISTINCT made."orgId", made.actor, made.person
+   FROM json_to_recordset(:makers::json) AS made ("orgId" uuid, actor text, person text)
+   JOIN billing.spending_caps cap ON cap.org_id = made."orgId" AND cap.subject = made.person
+   ON CONFLICT DO NOTHING`,
+);
+
+/**
+ * Reads caps of persons and projects, with what was spent today and this month, by PostgreSQL's clock as usage has it. Usage is read only
+ * for subjects with a cap. The accounts are locked, so that no other charge of the orgs runs meanwhile.
+ */
+export const READ_CAPS = statement<{ orgIds: readonly string[]; subjects: readonly string[] | null }, SubjectSpending>(
+  'billing-read-caps',
+  `SELECT cap.org_id AS "orgId", cap.subject, cap.per_day AS "perDay", cap.per_month AS "perMonth",
+          coalesce(sum(used.credits) FILTER (WHERE used.day = utc.day), 0)::bigint AS today,
+          coalesce(sum(used.credits), 0)::bigint AS "thisMonth"
+   FROM billing.spending_caps cap CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS day) utc
+   LEFT JOIN LATERAL (
+     SELECT u.day, u.credits_charged - u.credits_refunded AS credits FROM billing.usage_days u
+     WHERE u.org_id = cap.org_id AND u.day BETWEEN date_trunc('month', utc.day) AND utc.day
+       AND (cap.subject IN (u.actor, 'project:' || u.project_id)
+            OR EXISTS (SELECT FROM billing.token_makers m
+                       WHERE m.org_id = u.org_id AND m.actor = u.actor AND m.person = cap.subject))
+   ) used ON true
+   WHERE cap.org_id = ANY (:orgIds::uuid[]) AND coalesce(cap.per_day, cap.per_month) IS NOT NULL
+     AND (:subjects::text[] IS NULL OR cap.subject = ANY (:subjects::text[]))
+   GROUP BY cap.org_id, cap.subject ORDER BY cap.subject`,
+);
+
+export const SET_CAP = statement<
+  { orgId: string; subject: string; perDay: number | null; perMonth: number | null },
+  never
+>(
+  'billing-set-cap',
+  `INSERT INTO billing.spending_caps AS cap (org_id, subject, per_day, per_month)
+   VALUES (:orgId, :subject, :perDay, :perMonth)
+   ON CONFLICT (org_id, subject) DO UPDATE SET per_day = excluded.per_day, per_month = excluded.per_month`,
 );
 
 /** Columns of {@link Account} and {@link Transaction}, with the names that their fields have in JSON. */

@@ -2,17 +2,19 @@ import { run, transaction, type Pool } from '@paratope/database';
 import { MONTHLY_GRANTS } from '../plans.js';
 import type { LedgerUnitOfWork } from './ledger-unit-of-work.js';
 import { LedgerWriter } from './ledger-writer.js';
-import { decideCharge, type Charge, type ChargeResult } from './charge.js';
+import { countedFor, decideCharge, type Charge, type ChargeResult } from './charge.js';
 import { listTransactions, type Page, type TransactionPage } from './listing.js';
 import { dayOf, monthOf, type Clock } from './month.js';
 import { decideRefund, type Refund, type RefundResult } from './refund.js';
-import type { Account, Spending, Transaction } from './rows.js';
+import type { Account, Spending, SubjectSpending, Transaction } from './rows.js';
 import {
   ACCOUNTS_DUE,
   CHECK_LEDGER,
   CHECK_NEW,
   READ_ACCOUNT,
+  READ_CAPS,
   READ_USAGE,
+  SET_CAP,
   SPENDING_OF_TOKENS,
   type Finding,
 } from './ledger.sql.js';
@@ -68,6 +70,12 @@ export class Ledger {
       orgs: charges.map((charge) => charge.orgId),
       sources: charges.map((charge) => charge.source),
       tokens: charges.flatMap(({ cap }) => cap?.tokenId ?? []),
+      subjects: charges.flatMap(({ amount, usage }) => countedFor(amount, usage).map(([subject]) => subject)),
+      makers: charges.flatMap(({ orgId, usage }) =>
+        usage?.personId !== undefined && usage.actor.startsWith('token:')
+          ? [{ orgId, actor: usage.actor, person: `person:${usage.personId}` }]
+          : [],
+      ),
     };
     return this.writer.write(keys, (unit) => charges.map((charge) => decideCharge(unit, charge)));
   }
@@ -148,6 +156,21 @@ export class Ledger {
       today: sumOf(days.filter(({ day }) => day === today)),
       thisMonth: sumOf(days),
     }));
+  }
+
+  /** Returns the caps of an org's persons and projects, with what was spent today and this month. */
+  caps(orgId: string, subject?: string): Promise<readonly SubjectSpending[]> {
+    const subjects = subject === undefined ? null : [subject];
+    return run(this.pool, READ_CAPS, { orgIds: [orgId], subjects });
+  }
+
+  /** Sets the cap of a person or project, from the next charge on; without numbers it ends. @throws UnknownAccountError */
+  async setCap(cap: Pick<SubjectSpending, 'orgId' | 'subject' | 'perDay' | 'perMonth'>): Promise<SubjectSpending> {
+    const { orgId, subject } = cap;
+    if (!(await this.account(orgId))) throw new UnknownAccountError('no such account');
+    await run(this.pool, SET_CAP, cap);
+    const [set] = await this.caps(orgId, subject);
+    return set ?? { ...cap, today: 0, thisMonth: 0 };
   }
 
   /** Adds up charges and refunds by groups. */

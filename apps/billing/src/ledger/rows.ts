@@ -69,6 +69,18 @@ export interface Spending {
   readonly credits: number;
 }
 
+/** Cap of a person or project, and what was spent: charges less refunds, each on its own day (UTC). */
+export interface SubjectSpending {
+  readonly orgId: string;
+  /** `person:<id>` or `project:<id>`. */
+  readonly subject: string;
+  /** Credits on a day and in a calendar month (UTC); null for any number. */
+  readonly perDay: number | null;
+  readonly perMonth: number | null;
+  readonly today: number;
+  readonly thisMonth: number;
+}
+
 /** A transaction as a customer sees it. */
 export interface ListedTransaction extends Omit<Transaction, 'reverses' | 'tokenId' | 'spentOn' | keyof Usage> {
   readonly createdAt: Date;

@@ -52,7 +52,7 @@ describe('the spending cap of a token', () => {
       aCharge(orgId, { amount: 5 }),
     ]);
     expect(outcomes(results)).toEqual(['applied', 'capped', 'applied', 'applied']);
-    expect(results[1]!.cap).toEqual({ period: 'day', credits: 10, remaining: 4 });
+    expect(results[1]!.cap).toEqual({ subject: 'token', period: 'day', credits: 10, remaining: 4 });
   });
 
   it('of a month goes on when the day is over, and begins again with the next month', async () => {

@@ -2,7 +2,7 @@ import { billing, RpcError, rpcService, RpcStatus, type RpcService } from '@para
 import type { ChargeResult } from '../ledger/charge.js';
 import { PurchaseMismatchError, UnknownAccountError, type Ledger } from '../ledger/ledger.js';
 import type { RefundResult } from '../ledger/refund.js';
-import type { Account, ListedTransaction } from '../ledger/rows.js';
+import type { Account, ListedTransaction, SubjectSpending } from '../ledger/rows.js';
 import { charges, refunds } from '../metrics.js';
 import { requests, valid } from './requests.js';
 
@@ -42,6 +42,13 @@ export const creditService = (ledger: Ledger): RpcService =>
     getTokenSpending: async (request) => ({
       spending: [...(await ledger.spendingOf(valid(requests.getTokenSpending, request).tokenIds))],
     }),
+    setSpendingCap: async (request) => {
+      const { perDay = null, perMonth = null, ...of } = valid(requests.setSpendingCap, request);
+      return cappedSubject(await refusable(ledger.setCap({ ...of, perDay, perMonth })));
+    },
+    listSpendingCaps: async (request) => ({
+      caps: (await ledger.caps(valid(requests.listSpendingCaps, request).orgId)).map(cappedSubject),
+    }),
     getUsage: async (request) => {
       const query = valid(requests.getUsage, request);
       const rows = await ledger.usage({ ...query, limit: query.limit + 1 });
@@ -74,6 +81,12 @@ async function refusable<Result>(work: Promise<Result>): Promise<Result> {
     throw error;
   }
 }
+
+const cappedSubject = ({ orgId: _, perDay, perMonth, ...spent }: SubjectSpending): billing.SubjectSpending => ({
+  ...spent,
+  perDay: perDay ?? undefined,
+  perMonth: perMonth ?? undefined,
+});
 
 const shown = (account: Account): billing.Account => ({
   orgId: account.orgId,

@@ -32,6 +32,8 @@ const replica = (plan: string, port = 0): Promise<RpcServer> => {
         listTransactions: unused,
         getTokenSpending: unused,
         getUsage: unused,
+        setSpendingCap: unused,
+        listSpendingCaps: unused,
       }),
     ],
   });

@@ -30,6 +30,7 @@ const mostCredits = z.int().min(0).max(1_000_000_000).optional();
 const cap = z.object({ tokenId: uuid, perDay: mostCredits, perMonth: mostCredits });
 const day = z.iso.date();
 const usage = z.object({
+  personId: uuid.optional(),
   actor: z.string().regex(new RegExp(`^(person|token):${UUID}$`), 'expected person:<id> or token:<id>'),
   shares: z
     .array(z.object({ projectId: uuid.optional(), credits: amount, jobIds: z.array(uuid).min(1).max(MOST_JOBS) }))
@@ -71,6 +72,13 @@ export const requests = {
   getSandboxCheckout: z.object({ sessionId }),
   settleSandboxCheckout: z.object({ sessionId, pay: z.boolean() }),
   getTokenSpending: z.object({ tokenIds: z.array(uuid).min(1).max(200) }),
+  setSpendingCap: z.object({
+    orgId,
+    subject: z.string().regex(new RegExp(`^(person|project):${UUID}$`), 'expected person:<id> or project:<id>'),
+    perDay: mostCredits,
+    perMonth: mostCredits,
+  }),
+  listSpendingCaps: z.object({ orgId }),
   getUsage: z.object({
     orgId,
     firstDay: day,

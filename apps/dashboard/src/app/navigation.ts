@@ -68,7 +68,7 @@ const NAVIGATION: readonly Section[] = [
     label: TEXT.organization,
     entries: [
       { label: TEXT.creditsPage, icon: IconCoins, to: '/credits', isOfOrganization: true },
-      { label: TEXT.usage, icon: IconGauge, to: '/usage' },
+      { label: TEXT.usage, icon: IconGauge, to: '/usage', isOfOrganization: true },
       { label: TEXT.members, icon: IconUsers, to: '/members' },
       { label: TEXT.apiTokens, icon: IconKey, to: '/settings/api-tokens', isOfOrganization: true },
       { label: TEXT.webhooks, icon: IconWebhook, to: '/webhooks', isOfOrganization: true },

@@ -14,7 +14,7 @@ import {
   useIsSignInAsked,
   useOrg,
   ButtonLink,
-  reads,
+  useBalance,
 } from '@paratope/dashboard-kit';
 import { ConnectionNotice } from './connection-notice.js';
 import { LiveUpdates } from './live-updates.js';
@@ -23,7 +23,6 @@ import { usePrintOnWhite } from './print-on-white.js';
 import { SearchButton } from './search-button.js';
 import { TEXT } from './text.js';
 import { AccountButton } from './account-button.js';
-import { useQuery } from '@tanstack/react-query';
 
 /** The menu is not part of the first load. It is loaded when it is opened. */
 const AccountMenu = lazy(() => loadChunk(() => import('./account-menu.js')));
@@ -202,11 +201,10 @@ function Frame() {
   );
 }
 
-/** Remaining credits, with a link to the spending. */
+/** Remaining credits, with a link to the spending. People who are restricted to projects and cannot spend see nothing. */
 function Balance() {
-  const { data } = useQuery(reads('getMe'));
-  if (!data) return null;
-  const { total_credits: credits } = data;
+  const credits = useBalance();
+  if (credits === undefined) return null;
   return (
     <ButtonLink
       to="/credits"

@@ -23,6 +23,7 @@ interface TokenRow {
   readonly monthly_cap: number | null;
   readonly expires_at: Date | null;
   readonly resource: string | null;
+  readonly created_by: string | null;
   readonly org_id: string;
   readonly livemode: boolean;
   readonly plan: Plan;
@@ -35,7 +36,7 @@ interface TokenRow {
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
   `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at,
-          token.resource, token.org_id, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
+          token.resource, token.created_by, token.org_id, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
@@ -102,6 +103,7 @@ export class TokenCallers {
         dailyCap: row.daily_cap,
         monthlyCap: row.monthly_cap,
         resource: row.resource,
+        madeBy: /^person:(.+)$/.exec(row.created_by ?? '')?.[1],
         expiresAt: row.expires_at,
       },
       role: API_TOKEN_ROLE,

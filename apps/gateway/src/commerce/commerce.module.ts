@@ -4,9 +4,10 @@ import { CreditSalesController } from './checkouts/controller.js';
 import { PaymentsController } from './checkouts/payments-controller.js';
 import { CreditTransactionsController } from './credit-transactions/controller.js';
 import { PurchasesController } from './purchases/controller.js';
+import { SpendingCapsController } from './spending-caps/controller.js';
 import { UsageController } from './usage/controller.js';
 
-/** Credits: purchases and usage. */
+/** Credits: purchases, usage, and caps of what persons spend and of what is spent on projects. */
 @Module({
   imports: [PeopleModule],
   controllers: [
@@ -14,6 +15,7 @@ import { UsageController } from './usage/controller.js';
     PaymentsController,
     CreditTransactionsController,
     PurchasesController,
+    SpendingCapsController,
     UsageController,
   ],
 })

@@ -4,7 +4,7 @@ import { PIPELINE } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { currentTraceparent } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
-import { type Caller, actorOf } from '@paratope/gateway-http';
+import { type Caller, actorOf, personBehind } from '@paratope/gateway-http';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { Pipeline } from '@paratope/gateway-tables';
 import { RequestedWebhooks } from '../jobs/intake/requested-webhooks.js';
@@ -52,7 +52,7 @@ export class PipelineStart {
     const actor = actorOf(caller);
     await this.reservations.reserve(
       tx,
-      { kind: PIPELINE, orgId, cap: capOf(caller), actor, traceparent },
+      { kind: PIPELINE, orgId, cap: capOf(caller), actor, personId: personBehind(caller), traceparent },
       admitted.map(({ id, credits, projectId }) => ({ id, credits, projectId })),
     );
     const now = new Date(this.clock());

@@ -13,6 +13,7 @@ import {
   Handles,
   type RequestOf,
   actorOf,
+  personBehind,
   listFilters,
   orNotFound,
 } from '@paratope/gateway-http';
@@ -135,7 +136,8 @@ export class ScreensController {
     const { stage, ...begun } = await beginning();
     const traceparent = currentTraceparent() ?? null;
     const projectId = begun.input.kind === 'project' ? begun.input.project_id : undefined;
-    const reserving = { kind: 'screen', orgId, cap: capOf(caller), actor: actorOf(caller), traceparent } as const;
+    const spender = { cap: capOf(caller), actor: actorOf(caller), personId: personBehind(caller) };
+    const reserving = { kind: 'screen', orgId, ...spender, traceparent } as const;
     await this.reservations.reserve(tx, reserving, [{ id, credits: maxCredits, projectId }]);
     const now = new Date(this.clock());
     const screen = tx.create(Screen, {

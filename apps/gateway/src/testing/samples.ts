@@ -197,6 +197,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       password: 'violet kettle orbit',
       org_name: 'New',
     }),
+    readInvitation: post('/auth/invitations/read', { token: world.invitationToken }),
     acceptInvitation: post('/auth/invitations/accept', {
       token: world.invitationToken,
       password: 'violet kettle orbit',
@@ -208,6 +209,8 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     updateMember: patch(`/orgs/${orgId}/members/${memberId}`, { role: 'admin' }),
     getRetention: read(`/orgs/${orgId}/retention`),
     updateRetention: patch(`/orgs/${orgId}/retention`, { results_days: 180 }),
+    listSpendingCaps: read(`/orgs/${orgId}/spending-caps`),
+    setSpendingCap: patch(`/orgs/${orgId}/spending-caps`, { project_id: projectId, monthly_cap: 1000 }),
     getSignInPolicy: read(`/orgs/${orgId}/sign-in-policy`),
     updateSignInPolicy: patch(`/orgs/${orgId}/sign-in-policy`, { requires_second_factor: false }),
     deleteOrg: remove(`/orgs/${orgId}?purge=true`),

@@ -8,6 +8,8 @@ export class TestBilling {
   /** Tokens with a cap: the token by charge source; `spent` holds the credits spent by token. */
   private readonly tokens = new Map<string, string>();
   private readonly spent = new Map<string, number>();
+  /** Caps of persons and projects by org and subject. */
+  private readonly caps = new Map<string, billing.SubjectSpending>();
   /** Charges and refunds; `charged` holds the usage by charge source. */
   private readonly used: { readonly orgId: string; readonly row: billing.UsageRow }[] = [];
   private readonly charged = new Map<string, billing.ChargeUsage>();
@@ -53,6 +55,17 @@ export class TestBilling {
           thisMonth: this.spent.get(tokenId) ?? 0,
         })),
       })),
+      setSpendingCap: guarded(({ orgId, ...cap }: billing.SetSpendingCapRequest) => {
+        this.account(orgId);
+        const set = { ...cap, today: 0, thisMonth: 0 };
+        this.caps.set(`${orgId} ${cap.subject}`, set);
+        return set;
+      }),
+      listSpendingCaps: guarded(({ orgId }: billing.ListSpendingCapsRequest) => ({
+        caps: [...this.caps].flatMap(([key, cap]) =>
+          key.startsWith(orgId) && (cap.perDay ?? cap.perMonth) !== undefined ? [cap] : [],
+        ),
+      })),
       getUsage: guarded((request: billing.GetUsageRequest) => this.usage(request)),
       getAccount: guarded(({ orgId }: billing.GetAccountRequest) => this.account(orgId)),
       openAccount: guarded(({ orgId, plan, purchasedCredits }: billing.OpenAccountRequest) => {
@@ -89,7 +102,20 @@ export class TestBilling {
           source,
           outcome: billing.ChargeOutcome.CAPPED,
           totalCredits: account.purchasedBalance,
-          cap: { period: 'day', credits: cap.perDay ?? cap.perMonth ?? 0, remaining: left },
+          cap: { subject: 'token', period: 'day', credits: cap.perDay ?? cap.perMonth ?? 0, remaining: left },
+        };
+      const person = this.caps.get(`${orgId} person:${usage?.personId ?? ''}`);
+      if (person && (person.perMonth ?? Infinity) - person.thisMonth < amount)
+        return {
+          source,
+          outcome: billing.ChargeOutcome.CAPPED,
+          totalCredits: account.purchasedBalance,
+          cap: {
+            subject: 'person',
+            period: 'month',
+            credits: person.perMonth ?? 0,
+            remaining: (person.perMonth ?? 0) - person.thisMonth,
+          },
         };
       outcome = billing.ChargeOutcome.INSUFFICIENT;
       if (account.purchasedBalance >= amount) {
@@ -97,6 +123,7 @@ export class TestBilling {
         this.move(orgId, -amount, 'debit', source, description);
         this.outcomes.set(source, outcome);
         if (cap) this.spend(source, cap.tokenId, amount);
+        if (person) person.thisMonth += amount;
         if (usage) this.charged.set(source, usage);
         for (const { projectId = '', credits, jobIds } of usage?.shares ?? [])
           this.use(orgId, {

@@ -67,6 +67,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'billing.entries', where: 'transaction_id IN (SELECT id FROM billing.transactions WHERE org_id = $1)' },
   { name: 'billing.token_spending', where: OWN },
   { name: 'billing.usage_days', where: OWN },
+  { name: 'billing.spending_caps', where: OWN },
+  { name: 'billing.token_makers', where: OWN },
   { name: 'billing.checkouts', where: OWN },
   {
     name: 'billing.payment_reversals',

@@ -4536,3 +4536,60 @@ class Operations(Caller):
             headers={},
         )
         return answer
+
+    def read_invitation(
+        self,
+        body: t.InvitationRead,
+    ) -> t.InvitationOffer:
+        """Read what an invitation offers.
+
+        `POST /auth/invitations/read`
+        """
+        answer: t.InvitationOffer = self.call(
+            "POST",
+            "/auth/invitations/read",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer
+
+    def list_spending_caps(
+        self,
+        org_id: str,
+    ) -> list[t.SpendingCap]:
+        """List the spending caps of persons and projects.
+
+        `GET /orgs/{org_id}/spending-caps`
+        """
+        answer: list[t.SpendingCap] = self.call(
+            "GET",
+            "/orgs/{org_id}/spending-caps",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    def set_spending_cap(
+        self,
+        org_id: str,
+        body: t.SpendingCapUpdate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SpendingCap:
+        """Cap what a person spends, or what is spent on a project.
+
+        `PATCH /orgs/{org_id}/spending-caps`
+        """
+        answer: t.SpendingCap = self.call(
+            "PATCH",
+            "/orgs/{org_id}/spending-caps",
+            path_values={"org_id": org_id},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer

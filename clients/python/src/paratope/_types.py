@@ -386,7 +386,7 @@ class AdcDesignCreate(TypedDict):
     conjugation_site: NotRequired[str | None]
     """Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none."""
     dar_target: NotRequired[float]
-    """Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach."""
+    """Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs with the payload and the method; without any, with a payload of its class."""
     custom: NotRequired[AdcCustomChemistry | None]
     """Own structures of linker and payload. Null when both are in the catalogue."""
     antibody: NotRequired[AdcAntibody | None]
@@ -1964,6 +1964,10 @@ class DockedPose(TypedDict):
     """Number of poses in the cluster of the pose."""
     buried_surface_area: float
     """Solvent-accessible surface of both partners that the interface buries, in Å²."""
+    contacts_by_region: NotRequired[dict[str, int]]
+    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`."""
+    epitope: NotRequired[str]
+    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
 
 
 class DockingSearch(TypedDict):
@@ -8884,6 +8888,59 @@ class ImportFinding(TypedDict):
     """Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`)."""
     detail: str
     """The finding, for people."""
+
+
+class InvitationOffer(TypedDict):
+    org_name: str
+    """Name of the organization."""
+    email: str
+    """Address of the invited person."""
+    invited_by: str | None
+    """Name of the person who invites. Null for an API token."""
+    role: Literal["viewer", "editor", "member", "admin", "owner"]
+    """Role in the organization."""
+    projects: list[str]
+    """Names of the projects to which the person will be restricted. Empty: no restriction."""
+    expires_at: str
+    """End of the invitation."""
+
+
+class InvitationRead(TypedDict):
+    token: str
+    """Token of the invitation."""
+
+
+class SpendingCap(TypedDict):
+    """Cap of what a person spends, or of what is spent on a project."""
+    object: Literal["spending_cap"]
+    """Type of this object."""
+    person_id: str | None
+    """Identifier of the person whose spending is capped, that of tokens that the person made included. Null for a cap of another subject."""
+    person_name: str | None
+    """Name of the person. Null where there is none, or where it was deleted."""
+    project_id: str | None
+    """Identifier of the project. Null for a cap of another subject."""
+    project_name: str | None
+    """Name of the project. Null where there is none, or where it was deleted."""
+    daily_cap: int | None
+    """Credits that may be spent on a day (UTC). Null: any number."""
+    monthly_cap: int | None
+    """Credits that may be spent in a calendar month (UTC). Null: any number."""
+    spent_today: int
+    """Credits that were spent today (UTC), less refunds, each of which counts on its own day."""
+    spent_this_month: int
+    """Credits that were spent in this calendar month (UTC), less refunds, each of which counts on its own day."""
+
+
+class SpendingCapUpdate(TypedDict):
+    person_id: NotRequired[str]
+    """A member of the organization."""
+    project_id: NotRequired[str]
+    """A project of the organization."""
+    daily_cap: NotRequired[int | None]
+    """Credits that may be spent on a day (UTC). Null: any number."""
+    monthly_cap: NotRequired[int | None]
+    """Credits that may be spent in a calendar month (UTC). Null: any number."""
 
 
 class AddCampaignResultsBody(TypedDict):

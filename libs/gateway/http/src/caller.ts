@@ -21,6 +21,8 @@ export interface TokenOfCaller {
   readonly monthlyCap: number | null;
   /** URL of the only resource that the token opens; null: the whole API. */
   readonly resource: string | null;
+  /** Person who made the token; undefined if another token did. */
+  readonly madeBy: string | undefined;
   /** Null if the token does not expire. */
   readonly expiresAt: Date | null;
 }
@@ -58,6 +60,10 @@ export const isManager = ({ token, role }: Pick<Caller, 'token' | 'role'>): bool
 /** Returns the actor, in the form in which tokens and audit events name their makers. */
 export const actorOf = ({ token, userId }: Pick<Caller, 'token' | 'userId'>): string =>
   token ? `token:${token.id}` : `person:${userId ?? ''}`;
+
+/** Returns the person for whom spending counts: the caller, or who made the token; undefined for a token that another token made. */
+export const personBehind = ({ token, userId }: Pick<Caller, 'token' | 'userId'>): string | undefined =>
+  userId ?? token?.madeBy;
 
 export interface User {
   readonly id: string;

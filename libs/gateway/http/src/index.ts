@@ -10,6 +10,7 @@ export {
   type User,
   type Visitor,
   actorOf,
+  personBehind,
   isManager,
   projectsOf,
 } from './caller.js';

@@ -3,6 +3,7 @@ import type { AdcAnalysis, AdcDrugLoad, AdcFlag } from '@paratope/sdk';
 import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
 import { useMemo } from 'react';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { daltons } from './daltons.js';
 import { SitesOfFv } from './fv-sites.js';
 import { share } from './share.js';
 import { Spectrum } from './spectrum.js';
@@ -163,7 +164,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
           <Text size="sm">
             {[
               antibody.format,
-              TEXT.fromThe(antibody.isotype, antibody.isotype_from),
+              `${antibody.isotype} (${TEXT.isotypeBy[antibody.isotype_from]})`,
               antibody.light_chain === null ? TEXT.noLightChain : TEXT.lightChain(antibody.light_chain),
               antibody.glycosylated ? TEXT.withItsFcGlycan : TEXT.withoutItsFcGlycan,
             ].join(', ')}
@@ -188,13 +189,12 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
           </Text>
         </Stack>
       </Section>
-      {fv_sites && <SitesOfFv sites={fv_sites} />}
+      {fv_sites && analysis.inputs.structure_job_id !== null && (
+        <SitesOfFv sites={fv_sites} structureJobId={analysis.inputs.structure_job_id} />
+      )}
     </Stack>
   );
 }
-
-const daltons = (mass: number | null): string =>
-  mass === null ? '–' : mass.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function Masses({ masses }: { readonly masses: NonNullable<AdcAnalysis['masses']> }) {
   return (

@@ -1,6 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import type { AdcCatalogue } from '@paratope/sdk';
-import { choices, fitting, type Chemistry } from './chemistry.js';
+import { changed, choices, type Chemistry } from './chemistry.js';
 import { TEXT } from './text.js';
 
 interface ChemistryFieldsProps {
@@ -15,7 +15,7 @@ const named = (entries: readonly { readonly name: string }[]) =>
 /** Fields of payload, linker, method, site and load. Each field offers only choices that react with those of the fields before it. */
 export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFieldsProps) {
   const { payloads, linkers, methods, method } = choices(catalogue, chosen);
-  const change = (changed: Partial<Chemistry>): void => onChange(fitting(catalogue, { ...chosen, ...changed }));
+  const change = (to: Partial<Chemistry>): void => onChange(changed(catalogue, chosen, to));
   const described = [...catalogue.payloads, ...catalogue.linkers].filter(({ name }) =>
     [chosen.payload_name, chosen.linker_name].includes(name),
   );

@@ -1,3 +1,4 @@
+import { usualLoad } from '@paratope/adc/usual-load';
 import type { AdcCatalogue, AdcDesign } from '@paratope/sdk';
 
 /** Chemistry of a design, as the form holds it. */
@@ -66,4 +67,11 @@ export function fitting(catalogue: AdcCatalogue, chosen: Chemistry): Chemistry {
     conjugation_site: site,
     dar_target: Math.min(chosen.dar_target, method?.max_dar ?? chosen.dar_target),
   };
+}
+
+/** Chemistry after a change of the form. Another payload or method brings its usual load, because loads of other payloads say nothing about it. */
+export function changed(catalogue: AdcCatalogue, before: Chemistry, change: Partial<Chemistry>): Chemistry {
+  const after = fitting(catalogue, { ...before, ...change });
+  const isSame = after.payload_name === before.payload_name && after.conjugation_method === before.conjugation_method;
+  return isSame ? after : { ...after, dar_target: usualLoad(catalogue, after) };
 }

@@ -1,20 +1,22 @@
 import {
   analyseDesign,
   CONJUGATION_METHODS,
+  PAYLOADS,
   PRECEDENTS,
   readDesign,
+  usualLoad,
   type AdcAnalysis,
   type DesignSubject,
   type Toolkit,
 } from '@paratope/adc';
 import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
-import { askedSchema } from './chemistry.js';
+import { askedSchema, type AskedChemistry } from './chemistry.js';
 
 /** Reads a design, and analyses it if the task requests that. */
 export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcome {
-  const { dar_target, ...given } = askedSchema.parse(task.design);
-  const asked = { ...given, dar_target: dar_target ?? usualLoad(given.conjugation_method) };
+  const given = askedSchema.parse(task.design);
+  const asked = { ...given, dar_target: given.dar_target ?? loadOf(given) };
   const read = readDesign(asked, subjectOf(task), toolkit);
   if (!read.ok) return { kind: 'refused', errors: read.errors };
   const { design } = read;
@@ -46,16 +48,13 @@ export function runDesignTask(task: DesignTask, toolkit?: Toolkit): DesignOutcom
   }
 }
 
-/** Returns the median load of the approved ADCs of a method; without any, the most that it can attach. */
-function usualLoad(asked: string): number {
-  const method = asked.trim().toLowerCase();
-  const loads = PRECEDENTS.filter((adc) => adc.conjugation_method === method)
-    .map(({ dar }) => dar)
-    .toSorted((a, b) => a - b);
-  const [lower, upper] = [loads[Math.ceil(loads.length / 2) - 1], loads[Math.floor(loads.length / 2)]];
-  if (lower !== undefined && upper !== undefined) return (lower + upper) / 2;
-  // Without a method of that name, the design is refused for its name.
-  return CONJUGATION_METHODS.find(({ name }) => name === method)?.max_dar ?? 1;
+const CATALOGUE = { precedents: PRECEDENTS, payloads: PAYLOADS, conjugation_methods: CONJUGATION_METHODS };
+
+/** Returns the load of a design that states none. Names are those of the catalogue, in any case. */
+function loadOf({ payload_name, conjugation_method, payload_class, custom }: AskedChemistry): number {
+  const payload = PAYLOADS.find(({ name }) => name.toLowerCase() === payload_name.trim().toLowerCase())?.name;
+  const asked = { payload_name: payload ?? payload_name, conjugation_method: conjugation_method.trim().toLowerCase() };
+  return usualLoad(CATALOGUE, asked, custom?.payload?.class ?? payload_class);
 }
 
 const subjectOf = ({ antibody }: DesignTask): DesignSubject => antibody;

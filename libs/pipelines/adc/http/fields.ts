@@ -122,7 +122,7 @@ export const CREATE = {
   dar_target: dar.optional().meta({
     ...DAR,
     description:
-      'Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach.',
+      'Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs with the payload and the method; without any, with a payload of its class.',
   }),
   custom: customSchema.nullable().default(null).meta(CUSTOM),
   antibody: antibodySchema.nullable().default(null).meta(ANTIBODY),

@@ -18,6 +18,14 @@ const dashboard: PipelineDashboard = {
       figure(TEXT.buriedSurfaceArea, threeDigits(job.results?.poses[0]?.buried_surface_area), 'Å²'),
     ];
   },
+  // The shares are those of the engine: models, search, scores, refinement, and the relaxation of interfaces.
+  stages: [
+    { until: 0.05, label: TEXT.modelStage },
+    { until: 0.815, label: TEXT.searchStage },
+    { until: 0.878, label: TEXT.rescoreStage },
+    { until: 0.95, label: TEXT.refineStage },
+    { until: 1, label: TEXT.relaxStage },
+  ],
   options: { usual: submissionOf(NO_ANTIGEN), Options: lazy(() => loadChunk(() => import('./options.js'))) },
 };
 

@@ -1,10 +1,11 @@
-import { Badge, Button, Checkbox, Group, Table, VisuallyHidden, Stack, Text } from '@mantine/core';
-import type { ComplexPredictionResults } from '@paratope/sdk';
+import { Badge, Button, Checkbox, Group, Select, Table, TextInput, VisuallyHidden, Stack, Text } from '@mantine/core';
+import type { ComplexPredictionResults, DockedPose } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
 import { Download, PALETTE, saveCsv, Section, ColorScale, ModelsView } from '@paratope/dashboard-kit';
 import { poseColors, type PoseColors } from './pose-colors.js';
 import { TEXT } from './text.js';
 import { ANTIGEN } from './interface-colors.js';
+import { CDRS, cdrContacts, orderedPoses, ruleResidues, ruleShare, type PoseOrder } from './pose-order.js';
 import { describeResidue } from './residue-text.js';
 
 /** Poses that a button chooses at once. */
@@ -60,6 +61,47 @@ function PosesView({ results, colors: { colorOf, steps }, onChange }: PosesViewP
   );
 }
 
+const ORDERS = [
+  ...Object.entries(TEXT.orders).map(([value, label]) => ({ value, label })),
+  ...CDRS.map((cdr) => ({ value: cdr, label: TEXT.contactsOfCdr(cdr) })),
+];
+const NO_RULE: ReadonlySet<string> = new Set();
+
+interface PoseOrderFieldsProps {
+  readonly order: PoseOrder;
+  readonly rule: string;
+  readonly onOrder: (order: PoseOrder) => void;
+  readonly onRule: (rule: string) => void;
+}
+
+/** Order of the table: a rule that is typed orders it by itself. */
+function PoseOrderFields({ order, rule, onOrder, onRule }: PoseOrderFieldsProps) {
+  return (
+    <Group mb="sm" align="flex-start" className="no-print">
+      <Select
+        label={TEXT.orderPosesBy}
+        w={210}
+        allowDeselect={false}
+        data={ORDERS}
+        value={order}
+        onChange={(value) => onOrder((value ?? 'score') as PoseOrder)}
+      />
+      <TextInput
+        label={TEXT.epitopeRule}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={TEXT.epitopeRuleHint}
+        placeholder="A:45-60,A:72"
+        value={rule}
+        error={rule.trim() !== '' && !ruleResidues(rule) && TEXT.epitopeRuleNotRead}
+        onChange={({ currentTarget: { value } }) => {
+          onRule(value);
+          onOrder(value.trim() === '' ? 'score' : 'epitope');
+        }}
+      />
+    </Group>
+  );
+}
+
 const FIRST = 10;
 /** The palette without its grey, which the antigen has. */
 const COLORS = PALETTE.slice(0, 6);
@@ -81,16 +123,23 @@ export function Poses({ results, id }: PosesProps) {
   const [all, setAll] = useState(false);
   const [chosen, choose] = useState<readonly number[]>([]);
   const colors = useMemo(() => poseColors(chosen, COLORS), [chosen]);
+  const [order, setOrder] = useState<PoseOrder>('score');
+  const [ruleText, setRuleText] = useState('');
+  const rule = useMemo(() => ruleResidues(ruleText) ?? NO_RULE, [ruleText]);
+  const ordered = useMemo(() => orderedPoses(poses, order, rule), [poses, order, rule]);
+  const hasContacts = poses.some(({ contacts_by_region }) => contacts_by_region);
   const terms = Object.keys(poses[0]?.energy_terms ?? {});
   const clusterOf = new Map(clusters.map((cluster) => [cluster.best_pose, cluster]));
   const save = (): void =>
     saveCsv(
       `poses-${id}`,
-      poses.map(({ rank, score, cluster_size, buried_surface_area, energy_terms }) => ({
+      ordered.map(({ rank, score, cluster_size, buried_surface_area, energy_terms, contacts_by_region, epitope }) => ({
         rank,
         score,
         cluster_size,
         buried_surface_area,
+        ...contacts_by_region,
+        ...(epitope !== undefined && { epitope }),
         ...energy_terms,
       })),
     );
@@ -100,6 +149,7 @@ export function Poses({ results, id }: PosesProps) {
       description={TEXT.lowerScoresAreBetterSimilar}
       actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
+      {hasContacts && <PoseOrderFields order={order} rule={ruleText} onOrder={setOrder} onRule={setRuleText} />}
       <PosesView results={results} colors={colors} onChange={choose} />
       <Table.ScrollContainer minWidth={640}>
         <Table>
@@ -113,6 +163,8 @@ export function Poses({ results, id }: PosesProps) {
               <Table.Th>{TEXT.cluster}</Table.Th>
               <Table.Th className="numeric">{TEXT.posesInCluster}</Table.Th>
               <Table.Th className="numeric">{TEXT.buriedSurface}</Table.Th>
+              {hasContacts && <Table.Th>{TEXT.cdrContacts}</Table.Th>}
+              {rule.size > 0 && <Table.Th className="numeric">{TEXT.ofTheRule}</Table.Th>}
               {terms.map((term) => (
                 <Table.Th key={term} className="numeric">
                   {words(term)}
@@ -121,7 +173,7 @@ export function Poses({ results, id }: PosesProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(all ? poses : poses.slice(0, FIRST)).map((pose) => {
+            {(all ? ordered : ordered.slice(0, FIRST)).map((pose) => {
               const cluster = clusterOf.get(pose.rank);
               const color = colors.colorOf.get(pose.rank);
               return (
@@ -148,6 +200,8 @@ export function Poses({ results, id }: PosesProps) {
                   </Table.Td>
                   <Table.Td className="numeric">{pose.cluster_size}</Table.Td>
                   <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
+                  {hasContacts && <Table.Td style={{ whiteSpace: 'nowrap' }}>{contactsText(pose)}</Table.Td>}
+                  {rule.size > 0 && <Table.Td className="numeric">{(100 * ruleShare(pose, rule)).toFixed(0)}</Table.Td>}
                   {terms.map((term) => (
                     <Table.Td key={term} className="numeric">
                       {pose.energy_terms[term]?.toFixed(1) ?? '–'}
@@ -167,6 +221,10 @@ export function Poses({ results, id }: PosesProps) {
     </Section>
   );
 }
+
+/** Contacts of each CDR that has some: `H3 14, L1 5`. */
+const contactsText = (pose: DockedPose): string =>
+  CDRS.flatMap((cdr) => (cdrContacts(pose, cdr) > 0 ? [`${cdr} ${cdrContacts(pose, cdr)}`] : [])).join(', ');
 
 const toggled = (ranks: readonly number[], rank: number): readonly number[] =>
   ranks.includes(rank) ? ranks.filter((each) => each !== rank) : [...ranks, rank];

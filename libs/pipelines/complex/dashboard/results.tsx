@@ -1,11 +1,22 @@
-import { Alert, SimpleGrid, Stack, Text, Table } from '@mantine/core';
+import { Alert, SegmentedControl, SimpleGrid, Stack, Text, Table } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
-import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView, MetricTile, DataTable } from '@paratope/dashboard-kit';
+import { useMemo, useState } from 'react';
+import {
+  ColorScale,
+  Download,
+  saveCsv,
+  Section,
+  StructureView,
+  MetricTile,
+  DataTable,
+  useResidueLink,
+  type FileResidue,
+} from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { confidenceOf } from './confidence.js';
 import { EpitopePlot } from './epitope-plot.js';
 import { INTERFACE_STEPS, interfaceColors } from './interface-colors.js';
+import { InterfaceSequence } from './interface-sequence.js';
 import { Poses } from './poses.js';
 import { describeResidue } from './residue-text.js';
 import { TEXT } from './text.js';
@@ -56,6 +67,11 @@ function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
   );
 }
 
+const DRAWINGS = [
+  { value: 'cartoon', label: TEXT.cartoon },
+  { value: 'surface', label: TEXT.surface },
+];
+
 export default function ComplexResults({ job }: ResultsProps) {
   if (job.object !== 'complex_prediction' || !job.results) return null;
   return <Complex id={job.id} results={job.results} />;
@@ -65,6 +81,9 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
   const { poses, clusters = [], interface_residues, warnings = [], model_used, search, confidence_method } = results;
   const colorOf = useMemo(() => interfaceColors(results), [results]);
   const describe = useMemo(() => describeResidue(results), [results]);
+  const link = useResidueLink();
+  const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
+  const [drawn, setDrawn] = useState('cartoon');
   const residues = [
     ...interface_residues.epitope.map((residue) => ({ side: 'epitope', ...residue, number: residue.number ?? null })),
     ...interface_residues.paratope.map((residue) => ({ side: 'paratope', ...residue, number: residue.number ?? null })),
@@ -101,13 +120,26 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
         }
       >
         <Stack>
+          <SegmentedControl
+            aria-label={TEXT.drawnAs}
+            size="xs"
+            w="fit-content"
+            className="no-print"
+            data={DRAWINGS}
+            value={drawn}
+            onChange={setDrawn}
+          />
           <StructureView
             url={results.cif_url}
+            surface={drawn === 'surface'}
             colorOf={colorOf}
             describe={describe}
+            link={link}
+            onRead={setInFile}
             label={TEXT.bestPoseWithTheAntigen}
           />
           <ColorScale steps={INTERFACE_STEPS} />
+          <InterfaceSequence results={results} inFile={inFile} link={link} colorOf={colorOf} />
           <EpitopePlot residues={interface_residues.epitope} height={220} />
           <Text size="sm" c="dimmed">
             {model_used}

@@ -1,3 +1,4 @@
+import { unreachableBounds, type ParentSequences } from '@paratope/design/bounds';
 import { objectivesSchema, type Constraints, type FigureName, type Objectives } from '@paratope/design/objectives';
 import { preset, type PresetName } from '@paratope/design/presets';
 import { allowedIn, allowedText, positionsIn, positionsText } from './position-text.js';
@@ -94,8 +95,11 @@ interface ReadValues {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** Reads the form as a request. A preset that was not changed is requested by its name. */
-export function readValues(values: DesignValues): ReadValues {
+/**
+ * Reads the form as a request. A preset that was not changed is requested by its name.
+ * @param parent the V domains of the variant, where one is chosen: limits that it cannot reach are problems
+ */
+export function readValues(values: DesignValues, parent: ParentSequences = {}): ReadValues {
   const problems = problemsOf(values);
   const read = objectivesSchema.safeParse(inputOf(values));
   const usual = preset(values.preset);
@@ -103,6 +107,12 @@ export function readValues(values: DesignValues): ReadValues {
   for (const { path, message } of read.error?.issues ?? []) {
     const pointer = `/${path.join('/')}`;
     if (![...problems.keys()].some((known) => pointer.startsWith(known))) problems.set(pointer, message);
+  }
+  if (read.success) {
+    for (const { pointer, reachable } of unreachableBounds(objectives, parent)) {
+      const isShare = pointer.includes('/identity/');
+      if (!problems.has(pointer)) problems.set(pointer, TEXT.unreachable(isShare ? percentOf(reachable) : reachable));
+    }
   }
   const isPreset = JSON.stringify(objectives) === JSON.stringify(usual);
   const judged = values.judged ?? 0;

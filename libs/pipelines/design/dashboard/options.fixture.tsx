@@ -16,7 +16,7 @@ function Submitted() {
   const submit = useMutation({ mutationFn: () => api.request('batchDesigns', { body: body as never }) });
   return (
     <>
-      <Options onChange={setSubmission} refusal={submit.error ?? undefined} />
+      <Options variantIds={['variant_1']} onChange={setSubmission} refusal={submit.error ?? undefined} />
       <p role="note">{submission?.missing}</p>
       <output>{JSON.stringify(body)}</output>
       <Button onClick={() => submit.mutate()}>{SUBMIT}</Button>

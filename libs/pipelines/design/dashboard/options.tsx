@@ -6,6 +6,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stringify } from 'yaml';
 import { ConstraintFields } from './constraint-fields.js';
+import { ParentPositions } from './parent-positions.js';
 import { problemsAt, type ProblemAt } from './field-problem.js';
 import { choicesOf, PRESETS } from './names-of-choices.js';
 import { fieldNumber } from './number-field.js';
@@ -13,17 +14,22 @@ import { readValues, valuesOf, type DesignValues } from './objectives-values.js'
 import { submissionOf, USUAL_DESIGN } from './submission.js';
 import { TermFields } from './term-fields.js';
 import { TEXT } from './text.js';
+import { sequencesOf, useParent } from './use-parent.js';
 
 /** Form of a design: a preset fills in terms and constraints, which can all be changed. */
-export default function DesignOptions({ onChange, refusal }: OptionsProps) {
+export default function DesignOptions({ onChange, refusal, variantIds = [] }: OptionsProps) {
   const [values, setValues] = useState(() => valuesOf(USUAL_DESIGN.preset, USUAL_DESIGN.judged));
   // A refusal is about the values that were submitted; it disappears with the next change.
   const [answered, setAnswered] = useState<unknown>();
-  const { objectives, problems } = readValues(values);
+  // Positions are clicked, and limits checked, on the one parent.
+  const variantId = variantIds.length === 1 ? variantIds[0] : undefined;
+  const chains = useParent(variantId, values.constraints.scheme);
+  const parent = sequencesOf(chains);
+  const { objectives, problems } = readValues(values, parent);
   const problemAt = problemsAt(problems, refusal === answered ? undefined : refusal);
   const set = (changed: Partial<DesignValues>): void => {
     const next = { ...values, ...changed };
-    const read = readValues(next);
+    const read = readValues(next, parent);
     setValues(next);
     setAnswered(refusal);
     onChange(submissionOf(read.asked, read.problems.size > 0 ? TEXT.correctTheObjectives : undefined));
@@ -68,6 +74,14 @@ export default function DesignOptions({ onChange, refusal }: OptionsProps) {
           problemAt={problemAt}
           onChange={(changed) => set({ constraints: { ...values.constraints, ...changed } })}
         />
+        {variantId !== undefined && chains.length > 0 && (
+          <ParentPositions
+            variantId={variantId}
+            chains={chains}
+            value={values.constraints.frozen_positions}
+            onChange={(frozen_positions) => set({ constraints: { ...values.constraints, frozen_positions } })}
+          />
+        )}
       </Section>
       <Section title={TEXT.search}>
         <SearchFields values={values} problemAt={problemAt} onChange={set} />

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { DEVELOPABILITY_COLUMNS, MODEL_COLUMNS, SEQUENCE_COLUMNS, SET_COLUMNS } from '@paratope/screening/columns';
+import { readFilter, readScore } from '@paratope/screening/expressions';
 import { fieldsOf, fieldsOfPlan, planOf, PRESETS } from './plan.js';
 
 it('a plan that a form was filled with is the plan that it gives', () => {
@@ -42,4 +44,20 @@ it('a score without a number to keep ranks all antibodies', () => {
 
 it('presets begin with the tier sequence', () => {
   for (const { fields } of PRESETS) expect(planOf(fields).tiers[0]?.tier).toBe('sequence');
+});
+
+it('presets filter and rank by columns of the tiers that they run', () => {
+  const byTier: Readonly<Record<string, readonly (typeof SEQUENCE_COLUMNS)[number][]>> = {
+    sequence: [...SEQUENCE_COLUMNS, ...SET_COLUMNS],
+    model: MODEL_COLUMNS,
+    developability: DEVELOPABILITY_COLUMNS,
+  };
+  for (const { fields } of PRESETS) {
+    const known: (typeof SEQUENCE_COLUMNS)[number][] = [];
+    for (const { tier, filter, top } of planOf(fields).tiers) {
+      known.push(...(byTier[tier] ?? []));
+      if (filter !== undefined) expect(() => readFilter(filter, known)).not.toThrow();
+      if (top) expect(() => readScore(top.score, known)).not.toThrow();
+    }
+  }
 });

@@ -1,5 +1,5 @@
 import type { PatchContribution } from '@paratope/sdk';
-import type { ResidueColor } from '@paratope/dashboard-kit';
+import type { FileResidue, ResidueColor } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const PLAIN = '#e3e7eb';
@@ -15,6 +15,9 @@ function patchColor(share: number): string {
   if (step < 0) return PLAIN;
   return (share > 0 ? MORE : LESS)[step] ?? PLAIN;
 }
+
+/** Weight of a residue in the view that opens on the largest patch: the size of its contribution, whatever the sign. */
+export const patchWeight = ({ bFactor }: FileResidue): number => Math.abs(bFactor);
 
 /** With two significant digits, as the legend has them. */
 export const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 2 });

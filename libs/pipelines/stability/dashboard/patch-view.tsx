@@ -3,7 +3,7 @@ import type { PatchContribution, StabilityAnalysisResults } from '@paratope/sdk'
 import { useMemo } from 'react';
 import { ColorScale, Download, saveCsv, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
-import { patchColors, sized } from './patch-colors.js';
+import { patchColors, patchWeight, sized } from './patch-colors.js';
 import { TEXT } from './text.js';
 
 interface PatchViewProps {
@@ -53,6 +53,7 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
           format="pdb"
           surface
           colorOf={colorOf}
+          weightOf={patchWeight}
           describe={describe}
           label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
         />

@@ -13,7 +13,7 @@ import {
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { useMemo } from 'react';
-import { patchColors } from './patch-colors.js';
+import { patchColors, patchWeight } from './patch-colors.js';
 import { populationOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
 import { VerdictSummary } from './verdict.js';
@@ -45,6 +45,7 @@ function Scorecard({ job, results }: ScorecardProps) {
             format="pdb"
             surface
             colorOf={colorOf}
+            weightOf={patchWeight}
             label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
           />
         </ReportBlock>

@@ -128,4 +128,29 @@ interface Pictured {
     expect(await known()).toMatchObject({ selected: [] });
     expect(fixture.complaints).toEqual([]);
   });
+
+  it('rests while nothing changes: it asks for no frame', async () => {
+    await fixture.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = window.requestAnimationFrame.bind(window);
+          let [frames, last, quiet] = [0, -1, 0];
+          window.requestAnimationFrame = (callback) => {
+            frames++;
+            return request(callback);
+          };
+          const look = setInterval(() => {
+            quiet = frames === last ? quiet + 1 : 0;
+            last = frames;
+            if (quiet < 20) return;
+            clearInterval(look);
+            window.requestAnimationFrame = request;
+            resolve();
+          }, 50);
+        }),
+    );
+    // It is drawn again once it is touched.
+    await canvas().hover({ position: { x: 5, y: 5 } });
+    await fixture.page.evaluate('new Promise(requestAnimationFrame)');
+  }, 60_000);
 });

@@ -7,14 +7,16 @@ const MARGIN = 1.08;
 const CLOSEST_ANGSTROM = 10;
 
 /**
- * Places the camera so that a structure fills the canvas, seen from where the camera is. The viewer itself makes room for the sphere around
+ * Places the camera so that a structure fills the canvas, seen from where the camera is, or from a direction. The viewer itself makes room for the sphere around
  * a structure, which leaves half of the canvas empty where the structure is long.
  */
-export function fillingCamera(structure: Structure, camera: Camera): Partial<Camera.Snapshot> {
+export function fillingCamera(structure: Structure, camera: Camera, from?: Vec3): Partial<Camera.Snapshot> {
   const { position, target, up, fov } = camera.state;
   const { width, height } = camera.viewport;
-  const back = Vec3.normalize(Vec3(), Vec3.sub(Vec3(), position, target));
-  const right = Vec3.normalize(Vec3(), Vec3.cross(Vec3(), up, back));
+  const back = Vec3.normalize(Vec3(), from ?? Vec3.sub(Vec3(), position, target));
+  // A direction along the camera's own upward one leaves the turn of the picture open: another axis decides it.
+  const upward = Math.abs(Vec3.dot(up, back)) > 0.95 * Vec3.magnitude(up) ? turned(up) : up;
+  const right = Vec3.normalize(Vec3(), Vec3.cross(Vec3(), upward, back));
   const above = Vec3.cross(Vec3(), back, right);
   const { center } = structure.boundary.sphere;
   const [tangentY, tangentX] = [Math.tan(fov / 2), Math.tan(fov / 2) * (width / Math.max(1, height))];
@@ -25,8 +27,10 @@ export function fillingCamera(structure: Structure, camera: Camera): Partial<Cam
     CLOSEST_ANGSTROM,
   );
   const middle = Vec3.scaleAndAdd(Vec3(), Vec3.scaleAndAdd(Vec3(), center, right, middleX), above, middleY);
-  return { target: middle, position: Vec3.scaleAndAdd(Vec3(), middle, back, MARGIN * distance) };
+  return { up: above, target: middle, position: Vec3.scaleAndAdd(Vec3(), middle, back, MARGIN * distance) };
 }
+
+const turned = ([x = 0, y = 1, z = 0]: Vec3): Vec3 => Vec3.create(y, z, x);
 
 type Place = readonly [x: number, y: number, z: number];
 

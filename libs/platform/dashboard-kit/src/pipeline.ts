@@ -43,6 +43,8 @@ export interface Submission {
 export const PLAIN: Submission = { bodyOf: (items) => ({ items }) };
 
 export interface OptionsProps {
+  /** Variants that are submitted. */
+  readonly variantIds?: readonly string[];
   readonly onChange: (submission: Submission) => void;
   /** Refusal of the last submission by the service, to show at the fields; undefined if there is none. */
   readonly refusal?: unknown;
@@ -151,6 +153,8 @@ export interface PipelineDashboard extends DashboardAdditions {
   /** Returns the URL of the mmCIF file with a model of the variant alone, if the completed job has made one. */
   readonly modelUrl?: (job: Job) => string | undefined;
   /** Options of a submission besides its variants. */
+  /** What a running job does until its progress reaches a share of 1, in their order. */
+  readonly stages?: readonly { readonly until: number; readonly label: string }[];
   readonly options?: { readonly usual: Submission; readonly Options: ComponentType<OptionsProps> };
   readonly variants?: MadeVariants;
 }

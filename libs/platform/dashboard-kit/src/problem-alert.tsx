@@ -11,6 +11,9 @@ const iconOf = (code: ProblemText['code']) => {
   return code === 'insufficient_credits' ? <IconCoins /> : <IconAlertCircle />;
 };
 
+/** Refusals that stay the same when the request is repeated. */
+const FINAL: ReadonlySet<ProblemText['code']> = new Set(['forbidden', 'plan_required', 'not_found', 'unauthorized']);
+
 /**
  * Alert with a refusal or failure of the service, next to the control that caused it: with the request's id, and the next step if there is
  * one.
@@ -33,7 +36,7 @@ export function ProblemAlert({ error, onRetry }: { readonly error: unknown; read
           </List>
         )}
         <Group gap="sm">
-          {onRetry && (
+          {onRetry && !FINAL.has(code) && (
             <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} onClick={onRetry}>
               {TEXT.tryAgain}
             </Button>

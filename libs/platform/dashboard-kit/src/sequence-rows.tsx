@@ -13,6 +13,8 @@ export interface Residue {
   readonly region: string;
   /** Highlights of the residue: a difference, a liability, or both. */
   readonly marks?: readonly ('difference' | 'liability')[];
+  /** Background of the residue; default: that of its region. */
+  readonly color?: string;
   /** Further text about the residue. */
   readonly note?: string;
 }
@@ -133,12 +135,14 @@ function Groups({ residues, letterOf }: GroupsProps) {
 const saidOf = ({ aminoAcid, position, region, index, note }: Residue): string =>
   TEXT.residue(aminoAcid, position, region, index, note === undefined ? '' : ` · ${note}`);
 
+const backgroundOf = ({ color, region }: Residue): string | undefined => color ?? REGION_COLORS[region];
+
 function Letter({ residue }: { readonly residue: Residue }) {
   return (
     <Tooltip label={saidOf(residue)} openDelay={80}>
       <span
         className={classes['letter']}
-        style={{ background: REGION_COLORS[residue.region] }}
+        style={{ background: backgroundOf(residue) }}
         data-mark={residue.marks?.join(' ')}
       >
         {residue.aminoAcid}
@@ -168,7 +172,7 @@ const LinkedLetter = memo(function LinkedLetter(props: LinkedLetterProps) {
       aria-label={said}
       title={said}
       className={classes['letter']}
-      style={isSelected ? undefined : { background: REGION_COLORS[residue.region] }}
+      style={isSelected ? undefined : { background: backgroundOf(residue) }}
       data-linked
       data-pointed={isPointed || undefined}
       onPointerEnter={() => point(residueId)}

@@ -4,6 +4,7 @@ import { PluginCommands } from 'molstar/lib/mol-plugin/commands.js';
 import { PluginContext } from 'molstar/lib/mol-plugin/context.js';
 import { DefaultPluginSpec } from 'molstar/lib/mol-plugin/spec.js';
 import { Color } from 'molstar/lib/mol-util/color/index.js';
+import { restWhileUnchanged } from './resting-canvas.js';
 import { TEXT } from './text.js';
 
 const GROUND = { light: Color(0xffffff), dark: Color(0x242424) } as const;
@@ -38,6 +39,7 @@ export async function openCanvas(container: HTMLDivElement, { zoomsOnClick }: Ca
     multiSample: { mode: 'off' },
     camera: { helper: { axes: { name: 'off', params: {} } } },
   });
+  restWhileUnchanged(plugin, container);
   return { plugin, canvas };
 }
 

@@ -15,6 +15,7 @@ export default function StructureFigure({
   format = 'mmcif',
   surface = false,
   colorOf,
+  weightOf,
   loops,
   label,
 }: StructureViewProps) {
@@ -27,7 +28,7 @@ export default function StructureFigure({
     document.body.append(drawing);
     let isGone = false;
     const draw = async (): Promise<void> => {
-      const scene = await StructureScene.open(drawing, { url, format, surface });
+      const scene = await StructureScene.open(drawing, { url, format, surface, weightOf });
       try {
         scene.background('light');
         await scene.color(colorOf);
@@ -46,7 +47,7 @@ export default function StructureFigure({
     return () => {
       isGone = true;
     };
-  }, [url, format, surface, colorOf, loops]);
+  }, [url, format, surface, colorOf, weightOf, loops]);
   if (error !== undefined) return <ProblemAlert error={error} />;
   if (image === undefined)
     return <Skeleton height={HEIGHT} role="status" aria-busy="true" aria-label={TEXT.drawingTheStructure} />;

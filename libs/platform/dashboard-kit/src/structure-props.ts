@@ -81,6 +81,8 @@ export interface StructureViewProps {
   /** True: a surface is drawn in place of a cartoon. */
   readonly surface?: boolean;
   readonly colorOf: ResidueColor;
+  /** Weights of residues: the view opens on the side where neighbours add up to most of them. Pass the same function for the same view. */
+  readonly weightOf?: (residue: FileResidue) => number;
   /** Loops that are named in the drawing, which a button hides. Pass the same array for the same names. */
   readonly loops?: readonly NamedLoop[];
   /** Text about the residue under the pointer, after its chain and name. Default: its number in the file. */

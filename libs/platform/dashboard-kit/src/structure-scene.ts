@@ -1,3 +1,4 @@
+import { Vec3 } from 'molstar/lib/mol-math/linear-algebra.js';
 import type { Location } from 'molstar/lib/mol-model/location.js';
 import { StructureElement, type Structure } from 'molstar/lib/mol-model/structure.js';
 import type { PluginContext } from 'molstar/lib/mol-plugin/context.js';
@@ -7,6 +8,7 @@ import { ButtonsType } from 'molstar/lib/mol-util/input/input-observer.js';
 import { now } from 'molstar/lib/mol-util/now.js';
 import { ParamDefinition } from 'molstar/lib/mol-util/param-definition.js';
 import { fillingCamera } from './filling-camera.js';
+import { patchDirection } from './patch-direction.js';
 import { residueKey } from './residue-link.js';
 import { LoopNames } from './loop-names.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
@@ -26,6 +28,8 @@ export interface StructureFile {
   readonly url: string;
   readonly format: 'mmcif' | 'pdb';
   readonly surface: boolean;
+  /** Weights of residues: the view opens where neighbours add up to most of them. */
+  readonly weightOf?: ((residue: FileResidue) => number) | undefined;
 }
 
 /** Current colours of residues. */
@@ -137,7 +141,7 @@ export class StructureScene {
 
   /** Resets the view to the whole structure. */
   reset(): void {
-    fill(this.plugin, this.drawn.structure);
+    fill(this.plugin, this.drawn);
   }
 
   /** Returns the current view as an image for printing: a `data:` URL. */
@@ -153,7 +157,7 @@ export class StructureScene {
   }
 }
 
-async function draw(plugin: PluginContext, { url, format, surface }: StructureFile) {
+async function draw(plugin: PluginContext, { url, format, surface, weightOf }: StructureFile) {
   const file = await plugin.builders.data.download({ url, isBinary: false });
   const trajectory = await plugin.builders.structure.parseTrajectory(file, format);
   const model = await plugin.builders.structure.createModel(trajectory);
@@ -166,16 +170,36 @@ async function draw(plugin: PluginContext, { url, format, surface }: StructureFi
   });
   const atoms: Structure | undefined = polymer.obj?.data;
   if (!atoms) throw new Error(TEXT.noChain);
-  fill(plugin, atoms, 0);
-  return { polymer, structure: atoms, cartoon };
+  const drawn = { polymer, structure: atoms, cartoon, from: weightOf && directionOf(atoms, weightOf) };
+  fill(plugin, drawn, 0);
+  return drawn;
 }
 
 /** @param durationMs of the movement; by default that of the viewer */
-const fill = (plugin: PluginContext, structure: Structure, durationMs?: number): void =>
+const fill = (
+  plugin: PluginContext,
+  { structure, from }: { readonly structure: Structure; readonly from: Vec3 | undefined },
+  durationMs?: number,
+): void =>
   plugin.canvas3d?.requestCameraReset({
-    snapshot: (_scene, camera) => fillingCamera(structure, camera),
+    snapshot: (_scene, camera) => fillingCamera(structure, camera, from),
     ...(durationMs === undefined ? {} : { durationMs }),
   });
+
+/** Direction from which the heaviest patch of residues is seen. */
+function directionOf(structure: Structure, weightOf: (residue: FileResidue) => number): Vec3 | undefined {
+  const places = [...residuesOf(structure).values()].map(({ residue, unit, atoms }) => {
+    const sum = Vec3();
+    for (const atom of atoms) {
+      const element = unit.elements[atom];
+      if (element !== undefined) Vec3.add(sum, sum, unit.conformation.position(element, Vec3()));
+    }
+    const [x = 0, y = 0, z = 0] = Vec3.scale(sum, sum, 1 / Math.max(1, atoms.length));
+    return { at: [x, y, z] as const, weight: weightOf(residue) };
+  });
+  const direction = patchDirection(places);
+  return direction && Vec3.create(...direction);
+}
 
 function themeOf(colors: Colors): ColorTheme.Provider<typeof PARAMS, typeof THEME, 'group'> {
   const color = (location: Location): Color => {

@@ -17,6 +17,7 @@ export default function StructureViewer({
   format = 'mmcif',
   surface = false,
   colorOf,
+  weightOf,
   loops = NO_LOOPS,
   describe,
   link: shared,
@@ -26,7 +27,7 @@ export default function StructureViewer({
   const own = useResidueLink();
   const link = shared ?? own;
   const opened = useScene(`${url} ${format} ${surface}`, (container) =>
-    StructureScene.open(container, { url, format, surface }),
+    StructureScene.open(container, { url, format, surface, weightOf }),
   );
   const { scene } = opened;
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);

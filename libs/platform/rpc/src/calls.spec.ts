@@ -50,6 +50,8 @@ describe('calls of one client', () => {
           listTransactions: unused,
           getTokenSpending: unused,
           getUsage: unused,
+          setSpendingCap: unused,
+          listSpendingCaps: unused,
           getAccount: unused,
         }),
       ],

@@ -34,6 +34,8 @@ describe('rpc', () => {
           listTransactions: refuse,
           getTokenSpending: refuse,
           getUsage: refuse,
+          setSpendingCap: refuse,
+          listSpendingCaps: refuse,
           getAccount: async ({ orgId }, { requestId }) => {
             if (orgId === 'nobody') throw new RpcError(RpcStatus.NOT_FOUND, 'no such account');
             return { ...account, orgId: `${orgId} for ${requestId}` };

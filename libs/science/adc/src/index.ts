@@ -16,6 +16,7 @@ export * from './chemistry/formula.js';
 export * from './chemistry/molecule.js';
 export * from './design/check.js';
 export * from './design/design.js';
+export * from './design/usual-load.js';
 export {
   LINKER_MOLECULES,
   LINKER_PAYLOAD_MOLECULES,

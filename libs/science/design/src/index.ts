@@ -1,3 +1,4 @@
+export * from './bounds.js';
 export * from './errors.js';
 export * from './objectives.js';
 export { kneeOf, spreadOver } from './front.js';

@@ -294,6 +294,9 @@ export const OPERATIONS = {
   cancelRedesign: { method: 'POST', path: '/v1/redesigns/{id}/cancel' },
   batchRedesigns: { method: 'POST', path: '/v1/redesigns/batch' },
   bundleRedesign: { method: 'GET', path: '/v1/redesigns/{id}/bundle' },
+  readInvitation: { method: 'POST', path: '/auth/invitations/read' },
+  listSpendingCaps: { method: 'GET', path: '/orgs/{org_id}/spending-caps' },
+  setSpendingCap: { method: 'PATCH', path: '/orgs/{org_id}/spending-caps' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -530,6 +533,9 @@ export interface Operations {
   cancelRedesign: { request: types.CancelRedesignData; answer: types.CancelRedesignResponse };
   batchRedesigns: { request: types.BatchRedesignsData; answer: types.BatchRedesignsResponse };
   bundleRedesign: { request: types.BundleRedesignData; answer: types.BundleRedesignResponse };
+  readInvitation: { request: types.ReadInvitationData; answer: types.ReadInvitationResponse };
+  listSpendingCaps: { request: types.ListSpendingCapsData; answer: types.ListSpendingCapsResponse };
+  setSpendingCap: { request: types.SetSpendingCapData; answer: types.SetSpendingCapResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

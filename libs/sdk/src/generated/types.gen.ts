@@ -356,7 +356,7 @@ export type AdcDesignCreate = {
     conjugation_method: string;
     /** Conjugation site of a site-specific method, such as `HC-A118C` (chain, residue, EU number). Null for none. */
     conjugation_site?: string | null;
-    /** Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs of the method; without any, the most that it can attach. */
+    /** Target of the mean number of drugs per antibody (DAR). Default: the median of the approved ADCs with the payload and the method; without any, with a payload of its class. */
     dar_target?: number;
     /** Own structures of linker and payload. Null when both are in the catalogue. */
     custom?: AdcCustomChemistry | null;
@@ -1958,6 +1958,12 @@ export type DockedPose = {
     cluster_size: number;
     /** Solvent-accessible surface of both partners that the interface buries, in Å². */
     buried_surface_area: number;
+    /** Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. */
+    contacts_by_region?: {
+        [key: string]: number;
+    };
+    /** Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. */
+    epitope?: string;
     [key: string]: unknown;
 };
 
@@ -8821,6 +8827,59 @@ export type ImportFinding = {
     detail: string;
 };
 
+export type InvitationOffer = {
+    /** Name of the organization. */
+    org_name: string;
+    /** Address of the invited person. */
+    email: string;
+    /** Name of the person who invites. Null for an API token. */
+    invited_by: string | null;
+    /** Role in the organization. */
+    role: 'viewer' | 'editor' | 'member' | 'admin' | 'owner';
+    /** Names of the projects to which the person will be restricted. Empty: no restriction. */
+    projects: Array<string>;
+    /** End of the invitation. */
+    expires_at: string;
+};
+
+export type InvitationRead = {
+    /** Token of the invitation. */
+    token: string;
+};
+
+/** Cap of what a person spends, or of what is spent on a project. */
+export type SpendingCap = {
+    /** Type of this object. */
+    object: 'spending_cap';
+    /** Identifier of the person whose spending is capped, that of tokens that the person made included. Null for a cap of another subject. */
+    person_id: string | null;
+    /** Name of the person. Null where there is none, or where it was deleted. */
+    person_name: string | null;
+    /** Identifier of the project. Null for a cap of another subject. */
+    project_id: string | null;
+    /** Name of the project. Null where there is none, or where it was deleted. */
+    project_name: string | null;
+    /** Credits that may be spent on a day (UTC). Null: any number. */
+    daily_cap: number | null;
+    /** Credits that may be spent in a calendar month (UTC). Null: any number. */
+    monthly_cap: number | null;
+    /** Credits that were spent today (UTC), less refunds, each of which counts on its own day. */
+    spent_today: number;
+    /** Credits that were spent in this calendar month (UTC), less refunds, each of which counts on its own day. */
+    spent_this_month: number;
+};
+
+export type SpendingCapUpdate = {
+    /** A member of the organization. */
+    person_id?: string;
+    /** A project of the organization. */
+    project_id?: string;
+    /** Credits that may be spent on a day (UTC). Null: any number. */
+    daily_cap?: number | null;
+    /** Credits that may be spent in a calendar month (UTC). Null: any number. */
+    monthly_cap?: number | null;
+};
+
 export type AdaptyvDraftWritable = {
     /** Name of the experiment. */
     name: string;
@@ -13749,6 +13808,195 @@ export type BundleRedesignResponses = {
 };
 
 export type BundleRedesignResponse = BundleRedesignResponses[keyof BundleRedesignResponses];
+
+export type ReadInvitationData = {
+    body: InvitationRead;
+    path?: never;
+    query?: never;
+    url: '/auth/invitations/read';
+};
+
+export type ReadInvitationErrors = {
+    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /** `not_found`: No such route, or no such resource in your organization. */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /** `payload_too_large`: The body is larger than the service accepts. */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /** `unsupported_media_type`: The body is not `application/json`. */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /** Parameters or fields are not valid. */
+    422: ValidationErrorDetail;
+    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /** `internal_error`: The service failed. The request is not the cause. */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ReadInvitationError = ReadInvitationErrors[keyof ReadInvitationErrors];
+
+export type ReadInvitationResponses = {
+    /** The open invitation. */
+    200: InvitationOffer;
+};
+
+export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitationResponses];
+
+export type ListSpendingCapsData = {
+    body?: never;
+    path: {
+        /** Identifier of the organization. */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/spending-caps';
+};
+
+export type ListSpendingCapsErrors = {
+    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /** `plan_required`: The plan of the organization does not include this endpoint. */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /** `not_found`: No such route, or no such resource in your organization. */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /** Parameters or fields are not valid. */
+    422: ValidationErrorDetail;
+    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded';
+    };
+    /** `internal_error`: The service failed. The request is not the cause. */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type ListSpendingCapsError = ListSpendingCapsErrors[keyof ListSpendingCapsErrors];
+
+export type ListSpendingCapsResponses = {
+    /** The caps. */
+    200: Array<SpendingCap>;
+};
+
+export type ListSpendingCapsResponse = ListSpendingCapsResponses[keyof ListSpendingCapsResponses];
+
+export type SetSpendingCapData = {
+    body: SpendingCapUpdate;
+    headers?: {
+        /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /** Identifier of the organization. */
+        org_id: string;
+    };
+    query?: never;
+    url: '/orgs/{org_id}/spending-caps';
+};
+
+export type SetSpendingCapErrors = {
+    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
+    400: ProblemDetails & {
+        code?: 'invalid_request';
+    };
+    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
+    401: ProblemDetails & {
+        code?: 'unauthorized';
+    };
+    /** `plan_required`: The plan of the organization does not include this endpoint. */
+    402: ProblemDetails & {
+        code?: 'plan_required';
+    };
+    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
+    403: ProblemDetails & {
+        code?: 'forbidden';
+    };
+    /** `not_found`: No such route, or no such resource in your organization. */
+    404: ProblemDetails & {
+        code?: 'not_found';
+    };
+    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
+    409: ProblemDetails & {
+        code?: 'conflict';
+    };
+    /** `payload_too_large`: The body is larger than the service accepts. */
+    413: ProblemDetails & {
+        code?: 'payload_too_large';
+    };
+    /** `unsupported_media_type`: The body is not `application/json`. */
+    415: ProblemDetails & {
+        code?: 'unsupported_media_type';
+    };
+    /**
+     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
+     *
+     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
+     *
+     * Parameters or fields are not valid.
+     */
+    422: ProblemDetails & {
+        code?: 'validation_failed' | 'idempotency_mismatch';
+    };
+    /**
+     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
+     *
+     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
+     */
+    429: ProblemDetails & {
+        code?: 'rate_limit_exceeded' | 'quota_exceeded';
+    };
+    /** `internal_error`: The service failed. The request is not the cause. */
+    500: ProblemDetails & {
+        code?: 'internal_error';
+    };
+    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
+    503: ProblemDetails & {
+        code?: 'service_unavailable';
+    };
+};
+
+export type SetSpendingCapError = SetSpendingCapErrors[keyof SetSpendingCapErrors];
+
+export type SetSpendingCapResponses = {
+    /** The cap. */
+    200: SpendingCap;
+};
+
+export type SetSpendingCapResponse = SetSpendingCapResponses[keyof SetSpendingCapResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -48,7 +48,6 @@ export function FileDrop({ isBusy, onFiles }: FileDropProps) {
       <Textarea
         label={TEXT.orPasteSequences}
         description={TEXT.fastaATableWithA}
-        placeholder={'>4D5 VH\nEVQLVESGG…\n>4D5 VL\nDIQMTQSPS…'}
         autosize
         minRows={4}
         maxRows={14}

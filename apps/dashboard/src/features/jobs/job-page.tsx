@@ -18,6 +18,7 @@ import {
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
+import { secondsLeft } from './time-left.js';
 import { EditSequence } from '../variants/edit-sequence.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { TEXT } from './text.js';
@@ -55,6 +56,14 @@ function ProvenanceCard({ provenance }: { readonly provenance: Provenance }) {
       </Stack>
     </Card>
   );
+}
+
+/** What a running job does, and about how long the rest takes at its pace so far on this worker. */
+function runningText({ progress, started_at }: Job, kind: JobKind): string {
+  if (progress === null) return TEXT.aWorkerIsRunningThe;
+  const stage = pipelineOf(kind).stages?.find(({ until }) => progress < until)?.label ?? TEXT.aWorkerIsRunningThe;
+  const left = started_at === null ? undefined : secondsLeft(progress, Date.now() - Date.parse(started_at));
+  return left === undefined ? stage : `${stage}. ${TEXT.timeLeft(left)}`;
 }
 
 const jobRoute = getRouteApi('/app/jobs/$kind/$jobId');
@@ -111,7 +120,7 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
         {(job.status === 'pending' || job.status === 'running') && (
           <Card withBorder padding="lg">
             <Group justify="space-between">
-              <Text size="sm">{job.status === 'pending' ? TEXT.waitingForAWorker : TEXT.aWorkerIsRunningThe}</Text>
+              <Text size="sm">{job.status === 'pending' ? TEXT.waitingForAWorker : runningText(job, kind)}</Text>
               <JobProgress status={job.status} progress={job.progress} queuePosition={job.queue_position} />
             </Group>
           </Card>

@@ -14,7 +14,11 @@ export const TEXT = {
   variantInText: 'variant',
   downloadJson: 'Download JSON',
   waitingForAWorker: 'Waiting for a worker.',
-  aWorkerIsRunningThe: 'A worker is running the job.',
+  aWorkerIsRunningThe: 'A worker is running the job',
+  timeLeft: (seconds: number) =>
+    seconds < 90
+      ? `About ${seconds} s left on this machine`
+      : `About ${Math.round(seconds / 60)} min left on this machine`,
   theJobFailedItsCredits: 'The job failed. Its credits were refunded.',
   itsCreditsWereRefunded: 'Its credits were refunded.',
   theJobWasCanceled: 'The job was canceled',

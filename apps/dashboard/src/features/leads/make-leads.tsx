@@ -4,7 +4,7 @@ import type { Quote } from '@paratope/sdk';
 import { IconTrophy } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Dialog, DialogForm, notifySuccess } from '@paratope/dashboard-kit';
+import { api, Dialog, DialogForm, notifySuccess, useBalance } from '@paratope/dashboard-kit';
 import { reasonAgainst } from '../run/reason-against.js';
 import { useLastRun } from '../run/last-run.js';
 import { JUDGES, LEAD_RULES, MAKER } from './makers.js';
@@ -53,7 +53,7 @@ function LeadsForm({ projectId, variantIds, onDone }: MakeLeadsProps & { readonl
   const judges = JUDGES.filter(({ kind }) => !unwanted.includes(kind) && againstOf(kind) === undefined);
   const kinds = [MAKER, ...judges].flatMap((pipeline) => pipeline ?? []);
   const credits = kinds.reduce((sum, { kind }) => sum + (quoteOf(kind)?.credit_cost ?? 0), 0);
-  const balance = quotes.find(({ data }) => data)?.data?.credit_balance;
+  const balance = useBalance();
   const isPriced = kinds.every(({ kind }) => quoteOf(kind) !== undefined);
   const start = useMutation({
     mutationFn: () => {

@@ -13,6 +13,7 @@ import {
   reads,
   TextLink,
   TextSkeleton,
+  useBalance,
   useHasRole,
 } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
@@ -145,7 +146,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
   const costOf = ({ kind, variantIds: { length } }: Batch): number =>
     ((quoteOf(kind)?.credit_cost ?? 0) * length) / Math.max(1, dueOf(kind).length);
   const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
-  const balance = quotes.find(({ data }) => data)?.data?.credit_balance;
+  const balance = useBalance();
   const missing = kinds.flatMap((kind) => submissionOf(kind).missing ?? []);
   const isTooMuch = balance !== undefined && cost > balance;
   const choose = (kind: JobKind, submission: Submission): void => setChosen(new Map([...chosen, [kind, submission]]));
@@ -204,6 +205,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
           kinds.includes(kind) && (
             <Suspense key={kind} fallback={<TextSkeleton />}>
               <options.Options
+                variantIds={variantIds}
                 onChange={(submission) => choose(kind, submission)}
                 refusal={kind === refusedKind ? (submit.error ?? undefined) : undefined}
               />

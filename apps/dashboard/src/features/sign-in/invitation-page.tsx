@@ -1,7 +1,7 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { api, fieldProblem, ProblemAlert, sessionQuery, TextLink } from '@paratope/dashboard-kit';
+import { api, fieldProblem, Loaded, ProblemAlert, sessionQuery, TextLink } from '@paratope/dashboard-kit';
 import { SignInLayout } from './sign-in-layout.js';
 import { PASSWORD_RULE } from './password-rule.js';
 import { useSignIn } from './use-sign-in.js';
@@ -9,6 +9,32 @@ import { TEXT } from './text.js';
 
 /** Token of an invitation, which is in the fragment of its link. */
 const tokenOfLink = (): string => /^#token=([\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
+
+/** A complete token: parts of one are not asked about while a person types. */
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** What the invitation offers: who invites, to which organization, as what, in which projects. */
+function Offer({ token }: { readonly token: string }) {
+  const offer = useQuery({
+    queryKey: ['readInvitation', token],
+    queryFn: ({ signal }) => api.readInvitation({ body: { token }, signal }),
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={offer}>
+      {({ org_name, invited_by, role, projects, email, expires_at }) => (
+        <Alert color="teal" title={TEXT.invitedTo(TEXT.inviter(invited_by), org_name)}>
+          <Text size="sm">
+            {TEXT.roleOffered[role]} {TEXT.inProjects(projects)}
+          </Text>
+          <Text size="xs" mt={4}>
+            {TEXT.invitationFor(email, expires_at.slice(0, 10))}
+          </Text>
+        </Alert>
+      )}
+    </Loaded>
+  );
+}
 
 /** Page of an invitation. A signed-in person joins with their account; everybody else creates one. */
 export function InvitationPage() {
@@ -34,6 +60,7 @@ export function InvitationPage() {
       {accept.error && <ProblemAlert error={accept.error} />}
       <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
         <Stack>
+          {isToken(form.values.token) && <Offer token={form.values.token} />}
           {session && <Text size="sm">{TEXT.youAreSignedInAs(session.user.email)}</Text>}
           <TextInput
             label={TEXT.invitationCode}

@@ -6,6 +6,20 @@ export const TEXT = {
   alreadyHaveAnAccount: 'Already have an account?',
   signInFirst: 'Sign in first',
   youAreSignedInAs: (email: string | number) => `You are signed in as ${email}.`,
+  inviter: (name: string | null) => name ?? 'An administrator',
+  invitedTo: (inviter: string, org: string) => `${inviter} invites you to ${org}`,
+  roleOffered: {
+    viewer: 'As a viewer you read and change nothing.',
+    editor: 'As an editor you read, create and change molecules, and spend no credits.',
+    member: 'As a member you read, change molecules and run pipelines, which spends credits.',
+    admin: 'As an admin you also manage tokens, members and payments.',
+    owner: 'As an owner you manage everything.',
+  },
+  inProjects: (names: readonly string[]) =>
+    names.length === 0
+      ? 'In all projects.'
+      : `Only in ${names.length === 1 ? 'the project' : 'the projects'} ${names.join(', ')}.`,
+  invitationFor: (email: string, until: string) => `For ${email}, open until ${until}.`,
   invitationCode: 'Invitation code',
   theCodeFromYourInvitation: 'The code from your invitation.',
   yourName: 'Your name',

@@ -1,6 +1,8 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, Loaded, Page } from '@paratope/dashboard-kit';
+import { api, Loaded, Page, reads, useHasRole } from '@paratope/dashboard-kit';
+import { forecastOf } from './forecast.js';
+import { SpendingCaps } from './spending-caps.js';
 import { Spending } from './spending.js';
 import { TEXT } from './text.js';
 
@@ -18,11 +20,28 @@ const readLimits = async ({ signal }: { readonly signal: AbortSignal }) => {
   };
 };
 
+/** Spending of this month so far, and at its end if it goes on like this. */
+function ThisMonth() {
+  const usage = useQuery(reads('getUsage', { query: { group_by: 'kind' } }));
+  return (
+    <Loaded query={usage}>
+      {({ total }) => {
+        const { spent, byMonthEnd, lastDay } = forecastOf(total.credits, new Date());
+        const number = (credits: number): string => credits.toLocaleString('en');
+        return <Text>{TEXT.forecast(number(spent), number(byMonthEnd), lastDay, number(total.jobs))}</Text>;
+      }}
+    </Loaded>
+  );
+}
+
 export function UsagePage() {
+  const manages = useHasRole('admin');
   const limits = useQuery({ queryKey: ['limits'], queryFn: readLimits, staleTime: 0 });
   return (
     <Page title={TEXT.usage} description={TEXT.whatCreditsWereSpentOn}>
+      <ThisMonth />
       <Spending />
+      {manages && <SpendingCaps />}
       <Stack gap="sm">
         <Title order={2}>{TEXT.limits}</Title>
         <Loaded query={limits}>

@@ -47,6 +47,8 @@ export interface Submission {
   readonly cap: SpendingCap | undefined;
   /** The actor who spends, in the form of `actorOf`. */
   readonly actor: string;
+  /** The person for whom the spending counts, as `personBehind` returns it. */
+  readonly personId: string | undefined;
   readonly kind: JobKindContract;
   /** Ledger key of the charge. */
   readonly chargeSource: string;
@@ -77,9 +79,11 @@ export type SubmissionOutcome =
   /** Another request holds the idempotency key. */
   | { readonly state: 'key_taken' }
   | { readonly state: 'insufficient_credits'; readonly balance: number }
-  /** The token would spend more than its cap. */
+  /** The token, the person or a project would spend more than its cap. */
   | {
       readonly state: 'capped';
+      /** `token`, `person` or `project`. */
+      readonly subject: string;
       readonly period: 'day' | 'month';
       readonly credits: number;
       readonly remaining: number;

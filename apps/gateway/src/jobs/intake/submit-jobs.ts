@@ -32,6 +32,8 @@ export interface Submitter {
   readonly cap: SpendingCap | undefined;
   /** The actor in the form of `actorOf`. */
   readonly actor: string;
+  /** The person for whom the spending counts, as `personBehind` returns it. */
+  readonly personId: string | undefined;
   readonly request: IdempotentRequest | undefined;
 }
 
@@ -181,7 +183,7 @@ export class SubmitJobs {
 
   private async prepare(
     kind: JobKindContract,
-    { orgId, livemode, cap, actor, request }: Submitter,
+    { orgId, livemode, cap, actor, personId, request }: Submitter,
     jobs: readonly [JobDraft, ...JobDraft[]],
     form: SubmissionForm,
   ): Promise<Submission> {
@@ -210,6 +212,7 @@ export class SubmitJobs {
       livemode,
       cap,
       actor,
+      personId,
       kind,
       request,
       jobs,

@@ -170,6 +170,7 @@ export class SubmitPipeline {
 /** Returns the actor of a submission and its credits per project. */
 const usageOf = (submission: Submission, projects: ReadonlyMap<string, string>): billing.ChargeUsage => ({
   actor: submission.actor,
+  personId: submission.personId,
   shares: [...Map.groupBy(submission.jobs, ({ id }) => projects.get(id))].map(([projectId, jobs]) => ({
     projectId,
     credits: creditsOf(submission.kind, submission) * jobs.length,

@@ -60,14 +60,20 @@ function sandboxFull({ limit, jobs, remaining }: SandboxRoom, count: number, now
 /** Time within which a job usually ends. */
 const OPEN_RETRY_MS = 10_000;
 
-/** Returns the refusal of a submission that costs more than an API token may still spend. */
+const SPENDERS: Readonly<Record<string, string>> = {
+  token: 'that the API token may spend',
+  person: 'that the person may spend, by tokens too,',
+  project: 'that may be spent on the project',
+};
+
+/** Returns the refusal of a submission that costs more than a cap leaves. */
 export function capReached(
   cost: number,
-  { period, credits, remaining }: Extract<SubmissionOutcome, { state: 'capped' }>,
+  { subject, period, credits, remaining }: Extract<SubmissionOutcome, { state: 'capped' }>,
   now: number,
 ): ProblemError {
   const per = period === 'day' ? 'a day' : 'a month';
-  const detail = `This costs ${cost} credits; of the ${credits} that the API token may spend ${per}, ${remaining} remain.`;
+  const detail = `This costs ${cost} credits; of the ${credits} ${SPENDERS[subject] ?? ''} ${per}, ${remaining} remain.`;
   return new ProblemError('spending_cap_reached', detail, {
     credit_cost: cost,
     spending_cap: { period, credits, remaining, resets_at: endOf(period, now) },

@@ -38,6 +38,8 @@ interface Reserving {
   readonly cap: SpendingCap | undefined;
   /** The actor who spends, in the form of `actorOf`. */
   readonly actor: string;
+  /** The person for whom the spending counts, as `personBehind` returns it. */
+  readonly personId: string | undefined;
   readonly traceparent: string | null;
 }
 
@@ -109,7 +111,7 @@ export class WholeReservations {
 
   /** @returns billing's answers in the order of the wholes; undefined for a charge without an answer */
   private async debit(
-    { kind, orgId, cap, actor }: Reserving,
+    { kind, orgId, cap, actor, personId }: Reserving,
     wholes: readonly ReservedWhole[],
   ): Promise<readonly (billing.ChargeResult | undefined)[]> {
     const sources = wholes.map(({ id }) => `${kind}:${id}`);
@@ -119,7 +121,7 @@ export class WholeReservations {
       amount: credits,
       description: kind,
       cap,
-      usage: { actor, shares: [{ projectId, credits, jobIds: [id] }] },
+      usage: { actor, personId, shares: [{ projectId, credits, jobIds: [id] }] },
     }));
     try {
       const { results } = await this.billing.debit({ charges }, { deadlineMs: this.settings.DEBIT_DEADLINE_MS });

@@ -9,6 +9,7 @@ import {
   JsonText,
   type RequestOf,
   actorOf,
+  personBehind,
   listFilters,
   projectsOf,
 } from '@paratope/gateway-http';
@@ -118,6 +119,7 @@ export const submitter = ({ caller, idempotency }: SubmitRequest): Submitter => 
   livemode: caller.livemode,
   cap: capOf(caller),
   actor: actorOf(caller),
+  personId: personBehind(caller),
   request: idempotency,
 });
 

@@ -163,7 +163,7 @@ export class TestInstallation {
   }
 
   submitter(orgId: string, request?: IdempotentRequest): Submitter {
-    return { orgId, livemode: true, cap: undefined, actor: `person:${newId()}`, request };
+    return { orgId, livemode: true, cap: undefined, actor: `person:${newId()}`, personId: undefined, request };
   }
 
   /** @param queue default: the queue that the test can inspect */

@@ -77,6 +77,8 @@ export class TestLedger {
           listTransactions: unexpected,
           getTokenSpending: unexpected,
           getUsage: unexpected,
+          setSpendingCap: unexpected,
+          listSpendingCaps: unexpected,
         }),
       ],
     });

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { type AnswerOf, Handles, type RequestOf, type Session, type Visitor, orNotFound } from '@paratope/gateway-http';
-import { acceptInvitation, findInvitation } from '../people/invitations.js';
+import { acceptInvitation, findInvitation, findOffer } from '../people/invitations.js';
 import { insertMembership } from '../people/memberships.js';
 import { assertNotOwnAddress } from '../people/own-address.js';
 import { Passwords } from '../people/passwords.js';
@@ -13,7 +13,7 @@ import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import type { Invitation } from '../invitations/contract.js';
 import * as contract from './contract.js';
 
-/** Routes by which invited people become members: with the account they are signed in to, or with a new one. */
+/** Routes by which invited people read their invitation and become members: with the account they are signed in to, or with a new one. */
 @Controller()
 export class AcceptInvitationController {
   constructor(
@@ -22,6 +22,13 @@ export class AcceptInvitationController {
     private readonly passwords: Passwords,
     private readonly views: SessionViews,
   ) {}
+
+  @Handles(contract.readInvitation)
+  async read({ body }: RequestOf<typeof contract.readInvitation>): Promise<AnswerOf<typeof contract.readInvitation>> {
+    const secret = parseSecret(body.token);
+    const offer = orNotFound('open invitation', secret && (await findOffer(this.db, secret, this.clock())));
+    return { status: 200, body: { ...offer, expires_at: offer.expires_at.toISOString() } };
+  }
 
   @Handles(contract.acceptInvitation)
   async accept(

@@ -253,6 +253,45 @@ export const register = route({
   problems: ['conflict'],
 });
 
+const invitationTokenSchema = described(
+  z.string().min(1).max(200),
+  'Token of the invitation.',
+  'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
+);
+
+export const readInvitation = route({
+  operationId: 'readInvitation',
+  method: 'POST',
+  path: '/auth/invitations/read',
+  tag,
+  summary: 'Read what an invitation offers',
+  description: 'Whoever has the token sees who invites whom, to which organization, as what. Nothing changes.',
+  access: 'public',
+  body: z.strictObject({ token: invitationTokenSchema }).meta({ id: 'InvitationRead' }),
+  answers: {
+    200: {
+      description: 'The open invitation.',
+      body: z
+        .object({
+          org_name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
+          email: emailSchema.meta({ description: 'Address of the invited person.' }),
+          invited_by: z
+            .string()
+            .nullable()
+            .meta({ description: 'Name of the person who invites. Null for an API token.', examples: ['Ada Example'] }),
+          role: z.enum(ROLES).meta({ description: 'Role in the organization.', examples: ['member'] }),
+          projects: z.array(z.string()).meta({
+            description: 'Names of the projects to which the person will be restricted. Empty: no restriction.',
+            examples: [['HER2 programme']],
+          }),
+          expires_at: timestampSchema.meta({ description: 'End of the invitation.' }),
+        })
+        .meta({ id: 'InvitationOffer' }),
+    },
+  },
+  problems: ['not_found'],
+});
+
 export const acceptInvitation = route({
   operationId: 'acceptInvitation',
   method: 'POST',
@@ -264,7 +303,7 @@ export const acceptInvitation = route({
     'request creates an account and signs in. If the address has an account already, the response is a `conflict`: sign in first.',
   access: 'public',
   body: namedStrictObject('InvitationAccept', {
-    token: described(z.string().min(1).max(200), 'Token of the invitation.', 'Zm9yIHRoZSBleGFtcGxlIG9ubHk'),
+    token: invitationTokenSchema,
     password: described(
       newPasswordSchema.optional(),
       'Password for a new account, of at least 12 characters. A signed-in person does not need it.',

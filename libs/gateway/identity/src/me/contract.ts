@@ -34,5 +34,6 @@ export const getMe = route({
   path: '/v1/me',
   tag: 'identity',
   summary: 'The caller: organization, plan and credit balance',
+  description: 'People who are restricted to projects and cannot spend credits see no balance: `403`.',
   answers: { 200: { description: 'Organization, plan and balance.', body: creditBalanceSchema } },
 });

@@ -7,8 +7,10 @@ import {
   whenOpened,
   type RequestOf,
   type Scope,
+  roleIncludes,
   scopesOfRole,
 } from '@paratope/gateway-http';
+import { ProblemError } from '@paratope/problem';
 import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { NOT_COUNTED, spentBy } from '../api-tokens/spending.js';
 import { getMe } from './contract.js';
@@ -19,6 +21,12 @@ export class MeController {
 
   @Handles(getMe)
   async get({ caller, requestId }: RequestOf<typeof getMe>): Promise<AnswerOf<typeof getMe>> {
+    if (!caller.token && caller.projectIds.length > 0 && !roleIncludes(caller.role, 'member')) {
+      throw new ProblemError(
+        'forbidden',
+        'The balance concerns the whole organization, of which you see projects only.',
+      );
+    }
     const [account, [spent = NOT_COUNTED]] = await Promise.all([
       caller.livemode
         ? whenOpened(this.billing.getAccount({ orgId: caller.orgId }, { requestId, deadlineMs: READ_DEADLINE_MS }))

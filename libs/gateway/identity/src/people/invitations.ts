@@ -1,7 +1,7 @@
-import { omitUndefined, idOfPage, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, run, statement, NEWEST_FIRST, sqlState, type Page } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { In, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { Invitation as InvitationRow, Membership } from '@paratope/gateway-tables';
+import { Invitation as InvitationRow, Membership, PROJECT_NAMES } from '@paratope/gateway-tables';
 import type { Role } from '@paratope/gateway-http';
 import type { Invitation } from '../invitations/contract.js';
 import type { Secret } from './secret.js';
@@ -85,6 +85,42 @@ export async function findInvitation(
 ): Promise<Invitation | undefined> {
   const row = await db.findOneBy(InvitationRow, { token_hash: hash, ...openAt(now) });
   return row ? invitationOf(row) : undefined;
+}
+
+interface Offer {
+  readonly org_name: string;
+  readonly email: string;
+  readonly invited_by: string | null;
+  readonly role: Role;
+  readonly expires_at: Date;
+}
+
+interface OfferRow extends Offer {
+  readonly org_id: string;
+  readonly project_ids: readonly string[];
+}
+
+const FIND_OFFER = statement<{ hash: Buffer; now: Date }, OfferRow>(
+  'people.find-offer',
+  `SELECT org.name AS org_name, invitation.email, coalesce(nullif(inviter.full_name, ''), inviter.email) AS invited_by,
+          invitation.role, invitation.expires_at, invitation.org_id, invitation.project_ids
+     FROM core.invitations invitation
+     JOIN core.orgs org ON org.id = invitation.org_id
+     LEFT JOIN core.users inviter ON inviter.id = invitation.invited_by
+    WHERE invitation.token_hash = :hash AND invitation.accepted_at IS NULL AND invitation.expires_at > :now`,
+);
+
+/** Returns what the open invitation of a token offers, with names in place of ids. */
+export async function findOffer(
+  db: EntityManager,
+  { hash }: Secret,
+  now: number,
+): Promise<(Offer & { readonly projects: string[] }) | undefined> {
+  const [found] = await run(db, FIND_OFFER, { hash, now: new Date(now) });
+  if (!found) return undefined;
+  const { org_id: orgId, project_ids: ids, ...offer } = found;
+  const projects = ids.length === 0 ? [] : await run(db, PROJECT_NAMES, { orgId, ids });
+  return { ...offer, projects: projects.map(({ name }) => name).toSorted() };
 }
 
 /**

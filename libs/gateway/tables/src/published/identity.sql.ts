@@ -18,13 +18,13 @@ export const membershipOf = (orgId: string, userId: string, ids: string): string
   `SELECT m.id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ${userId} AND m.id = ANY (${ids})`;
 
 /**
- * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, expires_at, resource, last_used_at, org_id, livemode, plan,
+ * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, expires_at, resource, last_used_at, created_by, org_id, livemode, plan,
  * rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. The org of a sandbox token is the sandbox, on the plan of the organization
  * that owns it.
  */
 export const VALID_TOKENS = `(
   SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at, token.resource, token.last_used_at,
-         org.id AS org_id,
+         token.created_by, org.id AS org_id,
          org.sandbox_of IS NULL AS livemode, live.plan, live.rate_per_minute, live.writes_per_month
   FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id JOIN core.orgs live ON live.id = coalesce(org.sandbox_of, org.id)
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;

@@ -34,6 +34,8 @@ export const CALLERS: Readonly<Record<string, Readonly<Record<string, readonly s
     GetAccount: ['gateway'],
     GetTokenSpending: ['gateway'],
     GetUsage: ['gateway'],
+    SetSpendingCap: ['gateway'],
+    ListSpendingCaps: ['gateway'],
   },
   'paratope.billing.v1.CheckoutService': {
     ListPacks: ['gateway'],

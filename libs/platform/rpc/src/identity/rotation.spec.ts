@@ -28,6 +28,8 @@ describe('identities that are changed for others', () => {
           purchase: unused,
           listTransactions: unused,
           getTokenSpending: unused,
+          setSpendingCap: unused,
+          listSpendingCaps: unused,
           getUsage: unused,
           getAccount: async ({ orgId }) => ({ ...NOTHING, orgId }),
         }),

@@ -63,7 +63,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
       const where = open ? open.map(({ domain, position }) => `${domain} ${position}`).join(', ') : names(lysines);
       return {
         severity: 'warning',
-        explanation: `${open ? 'Open lysines' : 'Lysines'} in the CDRs (${where}): drugs on them can end binding for a part of the molecules.`,
+        explanation: `${open ? 'Exposed lysines' : 'Lysines'} in the CDRs (${where}): drugs on them can end binding for a part of the molecules.`,
         precedent: nearestPrecedent(context.dar, (one) => one.conjugation_method === 'lysine', 'supports'),
         remedy: 'Cysteines or a site-specific method; or replace the lysines by arginine and measure binding.',
       };
@@ -118,7 +118,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
         ? {
             severity: 'warning',
             explanation:
-              'Without S228P halves of an IgG4 exchange with those of the blood: the load per molecule halves.',
+              'Without S228P an IgG4 exchanges Fab arms with the IgG4 of the blood: the load per molecule halves.',
             precedent: nearestPrecedent(dar, (one) => one.isotype === 'IgG4', 'contradicts'),
             remedy: 'State S228P, which both approved IgG4 ADCs carry, or an IgG1.',
           }
@@ -132,7 +132,8 @@ export const ANTIBODY_RULES: readonly Rule[] = [
       antibody.isotype === 'IgG3' && antibody.hasFc
         ? {
             severity: 'critical',
-            explanation: 'An IgG3 lives a third as long, and its eleven hinge disulfides cannot be loaded evenly.',
+            explanation:
+              'The half-life of an IgG3 is a third of that of an IgG1, and its eleven hinge disulfides cannot be loaded evenly.',
             precedent: nearestPrecedent(dar, (one) => one.isotype === 'IgG1', 'contradicts'),
             remedy: 'An IgG1.',
           }
@@ -149,7 +150,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
       return {
         severity: 'info',
         explanation:
-          'An IgG1 with its glycan binds Fcγ receptors: uptake by platelets’ forebears and macrophages adds toxicity, and effector function.',
+          'An IgG1 with its glycan binds Fcγ receptors: uptake by megakaryocytes, the precursors of platelets, and by macrophages adds toxicity; effector functions stay.',
         precedent: nearestPrecedent(
           dar,
           (one) => one.payload_name === payload.name && one.isotype === 'IgG1',
@@ -168,7 +169,7 @@ export const ANTIBODY_RULES: readonly Rule[] = [
         ? undefined
         : {
             severity: 'warning',
-            explanation: `${withCapitalArticle(antibody.format)} has no Fc: the kidney clears it within hours, drug and all.`,
+            explanation: `${withCapitalArticle(antibody.format)} has no Fc: it is cleared by the kidney within hours, together with the drug.`,
             precedent: null,
             remedy: 'An Fc, or binding to albumin.',
           },

@@ -15,9 +15,13 @@ const NORMS: Readonly<Record<PayloadClass, { readonly least: number; readonly mo
     why: 'they are a hundred times less potent than auristatins and need many',
   },
   enediyne: { least: 1.5, most: 6.5, why: 'more aggregates and harms the liver' },
-  pyrrolobenzodiazepine: { least: 1, most: 2.5, why: 'they act at picomolar concentrations and harm at the next' },
+  pyrrolobenzodiazepine: {
+    least: 1,
+    most: 2.5,
+    why: 'they are active at picomolar concentrations, and toxic little above',
+  },
   duocarmycin: { least: 1, most: 3, why: 'more aggregates and is tolerated worse' },
-  anthracycline: { least: 1, most: 3, why: 'PNU-159682 acts at picomolar concentrations' },
+  anthracycline: { least: 1, most: 3, why: 'PNU-159682 is active at picomolar concentrations' },
   amatoxin: { least: 1, most: 4, why: 'the liver takes up what is released' },
 };
 /** Factor above the norm at which no dose would be tolerated. */
@@ -54,7 +58,7 @@ export const DRUG_LOAD_RULES: readonly Rule[] = [
       if (dar >= least) return undefined;
       return {
         severity: 'warning',
-        explanation: `A mean of ${dar} drugs brings little of ${withArticle(payload.class)}, which is given at ${least} and more.`,
+        explanation: `A mean of ${dar} drugs is low for ${withArticle(payload.class)}, which is given at ${least} and more.`,
         precedent: nearestPrecedent(dar, ({ payload_name }) => classOf(payload_name) === payload.class, 'contradicts'),
         remedy: `A target of ${least} or more, or a more potent class.`,
       };

@@ -20,7 +20,7 @@ export const LINKER_RULES: readonly Rule[] = [
         ? undefined
         : {
             severity: 'warning',
-            explanation: `${linker.name} ends in ${withArticle(linker.reactiveGroup)}; ${words(method.name)} needs ${method.accepts.map(words).join(' or ') || 'a head of its own'}. As drawn it cannot be put on.`,
+            explanation: `${linker.name} ends in ${withArticle(linker.reactiveGroup)}; ${words(method.name)} needs ${method.accepts.map(words).join(' or ') || 'a reactive group of its own'}. As drawn it cannot be conjugated.`,
             precedent: null,
             remedy: `${
               LINKERS.filter(({ reactive_group }) => method.accepts.includes(reactive_group))
@@ -39,7 +39,7 @@ export const LINKER_RULES: readonly Rule[] = [
       if (site && STABLE_SITES.has(site.name)) {
         return {
           severity: 'info',
-          explanation: `At ${site.name} the ring of the succinimide opens, by the charges around it, before it can exchange.`,
+          explanation: `At ${site.name} the charges around the succinimide hydrolyse its ring before the drug can be lost.`,
           precedent: null,
           remedy: null,
         };
@@ -47,7 +47,7 @@ export const LINKER_RULES: readonly Rule[] = [
       const isOpen = site !== null && siteAccessibility?.exposure === 'accessible';
       return {
         severity: isOpen ? 'warning' : 'info',
-        explanation: `The succinimide can give its drug to albumin by the reverse reaction${isOpen ? `, fastest where the site lies open as ${site.name} does` : ''}.`,
+        explanation: `The succinimide can lose its drug to albumin by a retro-Michael reaction${isOpen ? `, fastest at exposed sites such as ${site.name}` : ''}.`,
         precedent: nearestPrecedent(dar, (one) => one.conjugation_method === 'interchain_cysteine', 'supports'),
         remedy: 'A maleimide that hydrolyses by itself (mDPR), a methylsulfonylpyrimidine, or LC-V205C.',
       };
@@ -63,7 +63,7 @@ export const LINKER_RULES: readonly Rule[] = [
         : {
             severity: 'warning',
             explanation:
-              'Hydrazones lose their drug over days at the pH of blood; hepatotoxicity of ozogamicin is laid to it.',
+              'Hydrazones lose their drug over days at the pH of blood; the hepatotoxicity of ozogamicin is attributed to it.',
             precedent: nearestPrecedent(dar, (one) => one.linker_name === 'AcBut-hydrazone', 'supports'),
             remedy: 'A peptide linker.',
           },
@@ -115,7 +115,7 @@ export const LINKER_RULES: readonly Rule[] = [
         return undefined;
       return {
         severity: 'critical',
-        explanation: `${linker.name} is released with an amino acid on it; ${payload.name} is not known to act with that.`,
+        explanation: `${linker.name} is released with an amino acid attached; ${payload.name} is not known to act with that.`,
         precedent: nearestPrecedent(
           4,
           (one) => one.payload_name === 'MMAF' || one.linker_name === 'SMCC',
@@ -149,7 +149,7 @@ export const LINKER_RULES: readonly Rule[] = [
         ? {
             severity: 'info',
             explanation:
-              'Mouse carboxylesterase 1c cuts it in plasma, so mouse pharmacokinetics mislead; neutrophil elastase cuts it in man.',
+              'Mouse carboxylesterase 1c cleaves it in plasma, so mouse pharmacokinetics mislead; neutrophil elastase cleaves it in humans.',
             precedent: null,
             remedy: 'Judge exposure in rats, monkeys or Ces1c-deficient mice.',
           }

@@ -17,9 +17,9 @@ export const PAYLOAD_RULES: readonly Rule[] = [
       payload.bystander === false || (payload.bystander === true && !linker.cleavable)
         ? {
             severity: 'info',
-            explanation: `What ${payload.name} leaves in the cell does not cross membranes: cells without the target are spared, also those of the tumour.`,
+            explanation: `What ${payload.name} leaves in the cell does not cross membranes: no bystander effect on tumour cells without the target.`,
             precedent: null,
-            remedy: 'MMAE, DM4 on a disulfide, or DXd on a peptide where the target is patchy.',
+            remedy: 'MMAE, DM4 on a disulfide, or DXd on a peptide where the target is expressed heterogeneously.',
           }
         : undefined,
   },
@@ -45,7 +45,7 @@ export const PAYLOAD_RULES: readonly Rule[] = [
       !APPROVED_CLASSES.has(payload.class)
         ? {
             severity: 'warning',
-            explanation: `No ADC with ${withArticle(payload.class)} is approved: dose and toxicity in man are less known.`,
+            explanation: `No ADC with ${withArticle(payload.class)} is approved: dose and toxicity in humans are less known.`,
             precedent: nearestPrecedent(dar, (one) => one.payload_name === 'SG3199', 'contradicts'),
             remedy: 'A payload of an approved class.',
           }

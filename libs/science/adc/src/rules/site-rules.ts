@@ -12,9 +12,9 @@ export const SITE_RULES: readonly Rule[] = [
       const [least, largest] = found.relative_range;
       return {
         severity: found.exposure === 'buried' ? 'critical' : 'info',
-        explanation: `${found.residue}${found.eu} has ${percent(found.relative)} of its surface open (${percent(least)} to ${percent(largest)} in ${found.structures.join(', ')}).`,
+        explanation: `${found.residue}${found.eu} has ${percent(found.relative)} of its surface exposed (${percent(least)} to ${percent(largest)} in ${found.structures.join(', ')}).`,
         precedent: null,
-        remedy: found.exposure === 'buried' ? 'A site that lies open, such as HC-A118C.' : null,
+        remedy: found.exposure === 'buried' ? 'An exposed site, such as HC-A118C.' : null,
       };
     },
   },
@@ -60,7 +60,7 @@ export const SITE_RULES: readonly Rule[] = [
         severity: 'warning',
         explanation: `${site.name} lies in the variable domain: folding and binding may suffer, and another antibody's figures do not hold.`,
         precedent: null,
-        remedy: 'A site of the constant domains; or a structure, which shows how the place lies.',
+        remedy: 'A site of the constant domains; or a structure, on which its exposure is measured.',
       };
     },
   },

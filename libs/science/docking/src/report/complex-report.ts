@@ -5,6 +5,7 @@ import type { DockedPose, DockingInput, DockingResult, ResidueFrequency, Residue
 import { describeInterface, type AtomPair, type InterfaceReport } from '../interface-report.js';
 import type { DockingPartner } from '../partner.js';
 import { relaxInterface, type RelaxedComplex } from '../relax-interface.js';
+import { namedIn } from '../residue-ranges.js';
 import type { ChainNames } from './complex-model.js';
 
 /** Number of poses in the `poses` file, as models. */
@@ -75,6 +76,8 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
     confidence_method: probability === null ? NOT_CALIBRATED : CONFIDENCE_METHOD,
     poses: shown.map(({ pose, clashes, held }) => ({
       ...poseReport(pose, held, result),
+      contacts_by_region: held.contacts,
+      epitope: epitopeOf(held, partners.names),
       severe_clashes: clashes.clashes,
       severe_clashes_rigid: clashes.clashesBefore,
     })),
@@ -134,6 +137,10 @@ export function contactReport(
     antigen_chains: Object.fromEntries(partners.names),
   };
 }
+
+/** Residues of the antigen in the interface, in the notation of ranges and with the chain names of the files. */
+const epitopeOf = ({ epitope }: InterfaceReport, names: ChainNames): string =>
+  namedIn(epitope.map((residue) => ({ ...residue, chain: names.get(residue.chain) ?? residue.chain })));
 
 const isTouched = ({ frequency }: ResidueFrequency): boolean => frequency > 0;
 

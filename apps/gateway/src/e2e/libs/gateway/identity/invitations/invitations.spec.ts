@@ -57,6 +57,35 @@ describe('invitations', () => {
   const members = async (): Promise<string[]> =>
     (await owner.get(`/orgs/${org.orgId}/members`)).json.map((member: { email: string }) => member.email);
 
+  describe('POST /auth/invitations/read', () => {
+    const read = (token: string) => new Browser(gateway).post('/auth/invitations/read', { token });
+
+    // proves: POST /auth/invitations/read; InvitationOffer.*
+    it('200 names organization, inviter, role and projects to whoever has the token, before it is accepted', async () => {
+      const { json: project } = await owner.post('/v1/projects', { name: 'HER2 programme' });
+      const { json } = await owner.post(url(), { email, role: 'viewer', project_ids: [project.id] });
+      const { status, json: offer } = await read(json.token);
+      expect(status).toBe(200);
+      expect(offer).toEqual({
+        org_name: expect.any(String),
+        email,
+        invited_by: expect.stringMatching(/./),
+        role: 'viewer',
+        projects: ['HER2 programme'],
+        expires_at: json.expires_at,
+      });
+      expect((await accept(json.token)).status).toBe(200);
+      expect(await read(json.token)).toMatchObject({ status: 404 });
+    });
+
+    it('404 for a token that is none, and for an invitation that was withdrawn', async () => {
+      expect(await read('nothing')).toMatchObject({ status: 404, json: { code: 'not_found' } });
+      const { json } = await invite();
+      expect((await owner.delete(url(json.id))).status).toBe(204);
+      expect(await read(json.token)).toMatchObject({ status: 404 });
+    });
+  });
+
   describe('POST /orgs/{org_id}/invitations', () => {
     // proves: POST /orgs/{org_id}/invitations; GET /orgs/{org_id}/invitations
     it('201 shows the token once, and stores no more than its hash', async () => {

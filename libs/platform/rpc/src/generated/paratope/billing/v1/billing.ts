@@ -32,7 +32,7 @@ export enum ChargeOutcome {
   UNKNOWN_ACCOUNT = 4,
   /** MISMATCH - The source already paid for something else (another org or amount): a defect of the caller. */
   MISMATCH = 5,
-  /** CAPPED - The token would spend more than its cap. */
+  /** CAPPED - The token, the person or the project would spend more than its cap. */
   CAPPED = 6,
 }
 
@@ -74,6 +74,8 @@ export interface ChargeUsage {
   actor: string;
   /** What the charge pays for, by project. Their credits sum to the amount. */
   shares: UsageShare[];
+  /** Person for whom the charge counts: the actor, or who made the token; absent: not known. */
+  personId?: string | undefined;
 }
 
 export interface UsageShare {
@@ -105,6 +107,8 @@ export interface ReachedCap {
   period: string;
   credits: number;
   remaining: number;
+  /** token, person or project. */
+  subject: string;
 }
 
 export interface DebitResponse {
@@ -150,6 +154,33 @@ export interface TokenSpending {
   tokenId: string;
   today: number;
   thisMonth: number;
+}
+
+export interface SetSpendingCapRequest {
+  orgId: string;
+  /** `person:<id>` or `project:<id>`. */
+  subject: string;
+  perDay?: number | undefined;
+  perMonth?: number | undefined;
+}
+
+export interface SubjectSpending {
+  subject: string;
+  perDay?: number | undefined;
+  perMonth?:
+    | number
+    | undefined;
+  /** Charges less refunds, each on its own day (UTC). */
+  today: number;
+  thisMonth: number;
+}
+
+export interface ListSpendingCapsRequest {
+  orgId: string;
+}
+
+export interface ListSpendingCapsResponse {
+  caps: SubjectSpending[];
 }
 
 export interface OpenAccountRequest {
@@ -394,7 +425,7 @@ export const Charge: MessageFns<Charge> = {
 };
 
 function createBaseChargeUsage(): ChargeUsage {
-  return { actor: "", shares: [] };
+  return { actor: "", shares: [], personId: undefined };
 }
 
 export const ChargeUsage: MessageFns<ChargeUsage> = {
@@ -404,6 +435,9 @@ export const ChargeUsage: MessageFns<ChargeUsage> = {
     }
     for (const v of message.shares) {
       UsageShare.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.personId !== undefined) {
+      writer.uint32(26).string(message.personId);
     }
     return writer;
   },
@@ -435,6 +469,14 @@ export const ChargeUsage: MessageFns<ChargeUsage> = {
             }
 
             message.shares.push(UsageShare.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.personId = reader.string();
             continue;
           }
         }
@@ -666,7 +708,7 @@ export const ChargeResult: MessageFns<ChargeResult> = {
 };
 
 function createBaseReachedCap(): ReachedCap {
-  return { period: "", credits: 0, remaining: 0 };
+  return { period: "", credits: 0, remaining: 0, subject: "" };
 }
 
 export const ReachedCap: MessageFns<ReachedCap> = {
@@ -679,6 +721,9 @@ export const ReachedCap: MessageFns<ReachedCap> = {
     }
     if (message.remaining !== 0) {
       writer.uint32(24).int64(message.remaining);
+    }
+    if (message.subject !== "") {
+      writer.uint32(34).string(message.subject);
     }
     return writer;
   },
@@ -718,6 +763,14 @@ export const ReachedCap: MessageFns<ReachedCap> = {
             }
 
             message.remaining = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.subject = reader.string();
             continue;
           }
         }
@@ -1209,6 +1262,267 @@ export const TokenSpending: MessageFns<TokenSpending> = {
             }
 
             message.thisMonth = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSetSpendingCapRequest(): SetSpendingCapRequest {
+  return { orgId: "", subject: "", perDay: undefined, perMonth: undefined };
+}
+
+export const SetSpendingCapRequest: MessageFns<SetSpendingCapRequest> = {
+  encode(message: SetSpendingCapRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    if (message.subject !== "") {
+      writer.uint32(18).string(message.subject);
+    }
+    if (message.perDay !== undefined) {
+      writer.uint32(24).int64(message.perDay);
+    }
+    if (message.perMonth !== undefined) {
+      writer.uint32(32).int64(message.perMonth);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetSpendingCapRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetSpendingCapRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.subject = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.perDay = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.perMonth = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseSubjectSpending(): SubjectSpending {
+  return { subject: "", perDay: undefined, perMonth: undefined, today: 0, thisMonth: 0 };
+}
+
+export const SubjectSpending: MessageFns<SubjectSpending> = {
+  encode(message: SubjectSpending, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.subject !== "") {
+      writer.uint32(10).string(message.subject);
+    }
+    if (message.perDay !== undefined) {
+      writer.uint32(16).int64(message.perDay);
+    }
+    if (message.perMonth !== undefined) {
+      writer.uint32(24).int64(message.perMonth);
+    }
+    if (message.today !== 0) {
+      writer.uint32(32).int64(message.today);
+    }
+    if (message.thisMonth !== 0) {
+      writer.uint32(40).int64(message.thisMonth);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SubjectSpending {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubjectSpending();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.subject = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.perDay = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.perMonth = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.today = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.thisMonth = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListSpendingCapsRequest(): ListSpendingCapsRequest {
+  return { orgId: "" };
+}
+
+export const ListSpendingCapsRequest: MessageFns<ListSpendingCapsRequest> = {
+  encode(message: ListSpendingCapsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orgId !== "") {
+      writer.uint32(10).string(message.orgId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSpendingCapsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSpendingCapsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orgId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseListSpendingCapsResponse(): ListSpendingCapsResponse {
+  return { caps: [] };
+}
+
+export const ListSpendingCapsResponse: MessageFns<ListSpendingCapsResponse> = {
+  encode(message: ListSpendingCapsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.caps) {
+      SubjectSpending.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSpendingCapsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSpendingCapsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.caps.push(SubjectSpending.decode(reader, reader.uint32()));
             continue;
           }
         }
@@ -2186,6 +2500,29 @@ export const CreditServiceService = {
       Buffer.from(GetTokenSpendingResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetTokenSpendingResponse => GetTokenSpendingResponse.decode(value),
   },
+  /** Sets what a person may spend, or what may be spent on a project; without a cap any number of credits. */
+  setSpendingCap: {
+    path: "/paratope.billing.v1.CreditService/SetSpendingCap" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetSpendingCapRequest): Buffer =>
+      Buffer.from(SetSpendingCapRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetSpendingCapRequest => SetSpendingCapRequest.decode(value),
+    responseSerialize: (value: SubjectSpending): Buffer => Buffer.from(SubjectSpending.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SubjectSpending => SubjectSpending.decode(value),
+  },
+  /** The caps of an org's persons and projects, with what was spent. */
+  listSpendingCaps: {
+    path: "/paratope.billing.v1.CreditService/ListSpendingCaps" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSpendingCapsRequest): Buffer =>
+      Buffer.from(ListSpendingCapsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSpendingCapsRequest => ListSpendingCapsRequest.decode(value),
+    responseSerialize: (value: ListSpendingCapsResponse): Buffer =>
+      Buffer.from(ListSpendingCapsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListSpendingCapsResponse => ListSpendingCapsResponse.decode(value),
+  },
   /** Opens the account of an org, or returns the one that exists. */
   openAccount: {
     path: "/paratope.billing.v1.CreditService/OpenAccount" as const,
@@ -2253,6 +2590,10 @@ export interface CreditServiceServer extends UntypedServiceImplementation {
   getAccount: handleUnaryCall<GetAccountRequest, Account>;
   /** What API tokens with a spending cap have spent; those that spent nothing are left out. */
   getTokenSpending: handleUnaryCall<GetTokenSpendingRequest, GetTokenSpendingResponse>;
+  /** Sets what a person may spend, or what may be spent on a project; without a cap any number of credits. */
+  setSpendingCap: handleUnaryCall<SetSpendingCapRequest, SubjectSpending>;
+  /** The caps of an org's persons and projects, with what was spent. */
+  listSpendingCaps: handleUnaryCall<ListSpendingCapsRequest, ListSpendingCapsResponse>;
   /** Opens the account of an org, or returns the one that exists. */
   openAccount: handleUnaryCall<OpenAccountRequest, Account>;
   /** Moves an org to a plan. A higher monthly grant is topped up at once, a lower one holds from next month. */
@@ -2333,6 +2674,38 @@ export interface CreditServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetTokenSpendingResponse) => void,
+  ): ClientUnaryCall;
+  /** Sets what a person may spend, or what may be spent on a project; without a cap any number of credits. */
+  setSpendingCap(
+    request: SetSpendingCapRequest,
+    callback: (error: ServiceError | null, response: SubjectSpending) => void,
+  ): ClientUnaryCall;
+  setSpendingCap(
+    request: SetSpendingCapRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SubjectSpending) => void,
+  ): ClientUnaryCall;
+  setSpendingCap(
+    request: SetSpendingCapRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SubjectSpending) => void,
+  ): ClientUnaryCall;
+  /** The caps of an org's persons and projects, with what was spent. */
+  listSpendingCaps(
+    request: ListSpendingCapsRequest,
+    callback: (error: ServiceError | null, response: ListSpendingCapsResponse) => void,
+  ): ClientUnaryCall;
+  listSpendingCaps(
+    request: ListSpendingCapsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListSpendingCapsResponse) => void,
+  ): ClientUnaryCall;
+  listSpendingCaps(
+    request: ListSpendingCapsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListSpendingCapsResponse) => void,
   ): ClientUnaryCall;
   /** Opens the account of an org, or returns the one that exists. */
   openAccount(

@@ -1,0 +1,52 @@
+import type { PluginContext } from 'molstar/lib/mol-plugin/context.js';
+import { now } from 'molstar/lib/mol-util/now.js';
+
+/** Time after the last change of the picture for which every frame is drawn, so that movements end smoothly. */
+const AWAKE_MS = 1000;
+/** Time between two looks for a change while the canvas rests. */
+const LOOK_MS = 100;
+/** What people do to a canvas. */
+const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * Lets a canvas rest while nothing changes: the viewer works for every frame of the screen, 60 times a second, whether or not something
+ * moves. A resting canvas looks for changes a few times a second, and wakes at once when it is touched.
+ * It ends with the viewer.
+ */
+export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, container: HTMLElement): void {
+  let sleep: ReturnType<typeof setTimeout> | undefined;
+  let look: ReturnType<typeof setInterval> | undefined;
+  let frame: number | undefined;
+  const tick = (): void => void animationLoop.tick(now());
+  const draw = (): void => {
+    tick();
+    frame = requestAnimationFrame(draw);
+  };
+  const stop = (): void => {
+    clearTimeout(sleep);
+    clearInterval(look);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    look = undefined;
+    frame = undefined;
+  };
+  const rest = (): void => {
+    stop();
+    look = setInterval(tick, LOOK_MS);
+  };
+  const wake = (): void => {
+    clearTimeout(sleep);
+    sleep = setTimeout(rest, AWAKE_MS);
+    clearInterval(look);
+    frame ??= requestAnimationFrame(draw);
+  };
+  const end = (): void => {
+    stop();
+    for (const touch of TOUCHES) container.removeEventListener(touch, wake);
+  };
+  // One clock for both, so that a movement that begins while the canvas rests goes on when it is awake.
+  animationLoop.stop();
+  canvas3d?.resetTime(now());
+  canvas3d?.didDraw.subscribe({ next: wake, complete: end });
+  for (const touch of TOUCHES) container.addEventListener(touch, wake, { passive: true });
+  wake();
+}
