@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,8 +15,8 @@ const INSTRUCTION =
 const TEXT_OF = /(?:TEXT\.(?<key>\w+)|'(?<quoted>[^']+)'|"(?<plain>[^"]+)")/g;
 
 type Text = Readonly<Record<string, unknown>>;
-const moduleOf = async (file: string): Promise<Readonly<Record<string, never>>> =>
-  (await import(`${ROOT}${file}`)) as Readonly<Record<string, never>>;
+type Module = Readonly<Record<string, unknown>>;
+const moduleOf = async (file: string): Promise<Module> => (await import(`${ROOT}${file}`)) as Module;
 
 /** Texts that a source prints in empty fields, with what its `TEXT` says. */
 async function placeholdersIn(file: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { sequenceName } from '@paratope/antibody';
 import { csv, rowsAsJson, table, workbook, workbookOf, type Tabular } from '@paratope/command-line';
 import { HOSTS, RESTRICTION_ENZYMES, type Host } from '@paratope/codon';
 import { oneSheet, orderSheets, PRODUCTS, type Product } from '@paratope/laboratory';
+import { agilentOligoFile } from '@paratope/laboratory/oligo-sheet';
 import { wellMap } from '@paratope/laboratory/well-map';
 import { Command, Option } from 'commander';
 import { z } from 'zod';
@@ -63,7 +64,7 @@ export function orderCommand(): Command {
     .addOption(
       new Option('--seed <number>', 'random seed; the same seed gives the same DNA').argParser(Number).default(1),
     )
-    .option('-o, --out <file>', 'write to a file: .csv or .xlsx')
+    .option('-o, --out <file>', 'write to a file: .csv or .xlsx; with --pool also .txt, the upload of Agilent')
     .option('--json', 'print the table as JSON, an object per fragment or oligo')
     .action(order);
 }
@@ -86,6 +87,7 @@ async function order(file: string, options: OrderOptions): Promise<void> {
   if (json) process.stdout.write(rowsAsJson(rows));
   else if (out === undefined) process.stdout.write(table(rows));
   if (out !== undefined && limits === undefined) await writeUpload(library.order, out);
+  else if (out?.endsWith('.txt')) await writeFile(out, agilentOligoFile(namedOligos(library)));
   else if (out !== undefined) await writeFile(out, out.endsWith('.xlsx') ? await workbook(rows, 'Order') : csv(rows));
   if (map !== undefined) {
     const rows = wellMap([...library.order.fragments, ...library.order.plasmids]);
@@ -144,6 +146,12 @@ const preview = ({ fragments, plasmids }: DnaOrder): Tabular => ({
     dna,
   ]),
 });
+
+const namedOligos = ({ oligos: made }: ExactLibrary) =>
+  made.map(({ chain, segment, oligo, dna }) => ({
+    name: sequenceName({ candidate: 'oligo', variant: `${segment}_${oligo}` }, chain, dna),
+    sequence: dna,
+  }));
 
 const oligos = ({ oligos: made }: ExactLibrary): Tabular => ({
   columns: ['name', 'chain', 'segment', 'oligo', 'start', 'length', 'dna'],

@@ -168,6 +168,7 @@ export const TEXT = {
       : `${chain}: a one-pot assembly yields exactly the ${genes.toLocaleString('en')} designed genes.`,
   csv: 'CSV',
   xlsx: 'Excel (XLSX)',
+  agilent: 'Agilent (TXT)',
   fasta: 'FASTA',
   mixedCodons: 'Mixed codons',
   aboutMixedCodons:

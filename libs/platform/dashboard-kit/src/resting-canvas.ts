@@ -4,16 +4,16 @@ import { now } from 'molstar/lib/mol-util/now.js';
 /** Time after the last change of the picture for which every frame is drawn, so that movements end smoothly. */
 const AWAKE_MS = 1000;
 /** Time between two looks for a change while the canvas rests. */
-const LOOK_MS = 100;
-/** What people do to a canvas. */
+const LOOK_MS = 250;
+/** What people do on a page. A residue that is pointed at in a sequence is marked on the model without a delay. */
 const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
  * Lets a canvas rest while nothing changes: the viewer works for every frame of the screen, 60 times a second, whether or not something
- * moves. A resting canvas looks for changes a few times a second, and wakes at once when it is touched.
+ * moves. A resting canvas looks for changes a few times a second, and wakes at once when the page is touched.
  * It ends with the viewer.
  */
-export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, container: HTMLElement): void {
+export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, page: Document): void {
   let sleep: ReturnType<typeof setTimeout> | undefined;
   let look: ReturnType<typeof setInterval> | undefined;
   let frame: number | undefined;
@@ -41,12 +41,12 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, c
   };
   const end = (): void => {
     stop();
-    for (const touch of TOUCHES) container.removeEventListener(touch, wake);
+    for (const touch of TOUCHES) page.removeEventListener(touch, wake);
   };
   // One clock for both, so that a movement that begins while the canvas rests goes on when it is awake.
   animationLoop.stop();
   canvas3d?.resetTime(now());
   canvas3d?.didDraw.subscribe({ next: wake, complete: end });
-  for (const touch of TOUCHES) container.addEventListener(touch, wake, { passive: true });
+  for (const touch of TOUCHES) page.addEventListener(touch, wake, { passive: true });
   wake();
 }

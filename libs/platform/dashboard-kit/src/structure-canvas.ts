@@ -39,7 +39,7 @@ export async function openCanvas(container: HTMLDivElement, { zoomsOnClick }: Ca
     multiSample: { mode: 'off' },
     camera: { helper: { axes: { name: 'off', params: {} } } },
   });
-  restWhileUnchanged(plugin, container);
+  restWhileUnchanged(plugin, container.ownerDocument);
   return { plugin, canvas };
 }
 
