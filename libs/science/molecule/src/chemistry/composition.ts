@@ -1,4 +1,4 @@
-import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
+import { parseFormula, sumFormulas, type Formula } from './formula.js';
 
 /** Formulas of residues within a chain, without the water of its ends. */
 const RESIDUES: Readonly<Record<string, Formula>> = Object.fromEntries(

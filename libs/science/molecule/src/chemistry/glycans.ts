@@ -1,4 +1,4 @@
-import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
+import { parseFormula, sumFormulas, type Formula } from './formula.js';
 
 const HEXOSE = parseFormula('C6H10O5');
 const FUCOSE = parseFormula('C6H10O4');

@@ -1,0 +1,10 @@
+export * from './chemistry/composition.js';
+export * from './chemistry/formula.js';
+export * from './chemistry/glycans.js';
+export type { Completion } from './completion.js';
+export * from './domains.js';
+export * from './library.js';
+export * from './masses.js';
+export * from './molecule.js';
+export * from './numbering.js';
+export * from './properties.js';
