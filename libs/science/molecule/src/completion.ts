@@ -90,6 +90,7 @@ export function completeChains(
   const heavy = libraryRegion(completion.heavy);
   if (heavy.chain !== 'heavy') throw new Error(`${completion.heavy} is not a constant region of heavy chains`);
   if (WITHOUT_CONSTANT.has(format)) return [...chains];
+  const title = heavy.name === 'IGHG1' ? `${heavy.title} (G1m17,1)` : heavy.title;
   return chains.map((chain) => {
     const last = chain.domains.findLast(({ kind }) => kind === 'V');
     const type = last?.variable?.chainType;
@@ -105,22 +106,19 @@ export function completeChains(
         const hinge = heavy.name === 'IGHG1' ? { ...replaced, 220: replaced[220] ?? 'S' } : replaced;
         return [
           heavyResidues(heavy, HINGE_FIRST, hinge),
-          `hinge and Fc of ${heavy.title}${heavy.name === 'IGHG1' ? ', C220S' : ''}`,
+          `hinge and Fc of ${title}${heavy.name === 'IGHG1' ? ', C220S' : ''}`,
         ];
       }
       if (type === 'H') {
-        if (!isCrossed) return [heavyResidues(heavy, 0, replaced), heavy.title];
+        if (!isCrossed) return [heavyResidues(heavy, 0, replaced), title];
         const cl = lightRegion('by_locus', 'K', heavy.species, chain.role).domains[0].residues;
         return [
           CROSSED_CL_START + cl.slice(2) + heavyResidues(heavy, CROSSED_HINGE_FROM, replaced),
-          `CL and, from ${CROSSED_HINGE_FROM} on, ${heavy.title}`,
+          `CL and, from ${CROSSED_HINGE_FROM} on, ${title}`,
         ];
       }
       if (isCrossed)
-        return [
-          CROSSED_CH1_START + heavyResidues(heavy, 0, {}).slice(0, CH1_AND_HINGE),
-          `CH1 of ${heavy.title} up to C220`,
-        ];
+        return [CROSSED_CH1_START + heavyResidues(heavy, 0, {}).slice(0, CH1_AND_HINGE), `CH1 of ${title} up to C220`];
       const region = lightRegion(completion.light, type, heavy.species, chain.role);
       return [region.domains[0].residues, region.title];
     };

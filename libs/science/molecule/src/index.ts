@@ -1,8 +1,10 @@
+export * from './annotations.js';
 export * from './chemistry/composition.js';
 export * from './chemistry/formula.js';
 export * from './chemistry/glycans.js';
 export type { Completion } from './completion.js';
 export * from './domains.js';
+export * from './genpept.js';
 export * from './library.js';
 export * from './masses.js';
 export * from './molecule.js';

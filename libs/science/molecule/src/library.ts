@@ -82,7 +82,7 @@ const light = (residues: string, eu: readonly number[]): RegionDomain[] => [doma
 
 const human = (name: ConstantRegionName, accession: string): LibraryRegion => ({
   name,
-  title: `human ${name === 'IGLC' ? 'IGLC2' : name}${name === 'IGHG1' ? ' (G1m17,1)' : ''}`,
+  title: `human ${name === 'IGLC' ? 'IGLC2' : name}`,
   species: 'human',
   chain: name === 'IGKC' ? 'kappa' : name === 'IGLC' ? 'lambda' : 'heavy',
   accession,
