@@ -1,5 +1,8 @@
 import { alignLocally } from '@paratope/constant-regions';
 
+/** Domains of one fold differ by gaps of a few residues, so that one of seven is dearer than seven differences. */
+const GAP_EXTEND = -1;
+
 /**
  * Aligns two domains over their whole lengths: the local alignment, whose stretches of many differences are gaps in both sequences, with
  * those stretches paired from either side, and its ends continued.
@@ -14,7 +17,9 @@ export function alignDomain(
   reference: string,
   atEnds: boolean,
 ): (readonly [query: number, reference: number])[] {
-  const pairs = [...alignLocally(query, reference)].flatMap((index, at) => (index < 0 ? [] : [[index, at] as const]));
+  const pairs = [...alignLocally(query, reference, GAP_EXTEND)].flatMap((index, at) =>
+    index < 0 ? [] : [[index, at] as const],
+  );
   const filled: (readonly [number, number])[] = [];
   for (const [q, r] of pairs) {
     const [lastQ, lastR] = filled.at(-1) ?? [q - 1, r - 1];
