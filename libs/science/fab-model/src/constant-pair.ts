@@ -70,16 +70,16 @@ function chooseTemplate(heavy: FabChain, light: FabChain, templates: readonly Fa
   return alike.map((each) => [distance(each), each] as const).toSorted(([one], [other]) => one - other)[0]?.[1];
 }
 
-/** The template that has both ends and the cysteines at them which are bonded, moved onto the chosen one. */
+/** The template whose ends are bonded to each other, moved onto the chosen one. */
 function endsOf(heavy: FabChain, light: FabChain, chosen: Candidate, templates: readonly FabTemplate[]) {
-  for (const template of templates) {
+  for (const template of templates.filter(isBonded)) {
     const [h, l] = [heavy, light].map((chain, k) => {
       const own = k === 0 ? template.heavy : template.light;
-      const wanted = chain.labels.slice(Math.max(chain.variable, chain.variable + chosen.indices[k].length - OVERLAP));
+      const last = chain.labels.indexOf(CYSTEINES[k], chain.variable);
+      const wanted = chain.labels.slice(chain.variable + chosen.indices[k].length - OVERLAP, last + 1);
       const indices = wanted.map((label) => own.labels.indexOf(label, own.variable));
-      const isWhole = indices.every((index, at) => index >= 0 && index === indices[0] + at);
-      const isSame = wanted.every((label, at) => label !== CYSTEINES[k] || own.sequence[indices[at]] === 'C');
-      return isWhole && isSame ? indices : undefined;
+      const isWhole = indices.length >= OVERLAP && indices.every((index, at) => index >= 0 && index === indices[0] + at);
+      return isWhole && chain.sequence[last] === 'C' ? indices : undefined;
     });
     if (!h || !l) continue;
     const fab = { ...template, protein: proteinOf(template) };
@@ -92,6 +92,25 @@ function endsOf(heavy: FabChain, light: FabChain, chosen: Candidate, templates: 
   }
   return undefined;
 }
+
+/** Whether the cysteines at the ends of both chains are present and bonded in the crystal. */
+function isBonded(template: FabTemplate): boolean {
+  const { firstAtom } = atomLayout(proteinOf(template).chains);
+  const sulphurs = [template.heavy, template.light].flatMap((chain, k) => {
+    const at = chain.labels.indexOf(CYSTEINES[k], chain.variable);
+    if (at < 0 || chain.sequence[at] !== 'C') return [];
+    const atom = 3 * (firstAtom[at + (k === 0 ? 0 : template.heavy.sequence.length)] + SULPHUR);
+    return [template.coordinates.subarray(atom, atom + 3)];
+  });
+  const [one, other] = sulphurs;
+  return (
+    one !== undefined && other !== undefined && Math.hypot(...one.map((value, axis) => value - other[axis])) < BONDED
+  );
+}
+
+/** Index of SG among the atoms of a cysteine, and the longest bond of two in Å. */
+const SULPHUR = 5;
+const BONDED = 2.5;
 
 /**
  * Builds CH1 and CL of a target: residues of the template where they are the same, other side chains in the rotamer that meets the fewest
@@ -121,7 +140,7 @@ export function buildConstantPair(
     const base = own.map(of(template, template.coordinates));
     return ends ? [...base.slice(0, -OVERLAP), ...ends.indices[k].map(of(ends.template, ends.coordinates))] : base;
   });
-  const built = [heavy, light].map(({ labels, variable }, k) => (ends ? labels.length - variable : indices[k].length));
+  const built = indices.map((own, k) => own.length + (ends ? ends.indices[k].length - OVERLAP : 0));
   const chains = [heavy, light].map(({ sequence, variable }, k) => sequence.slice(variable, variable + built[k]));
   const layout = atomLayout(chains);
   const coordinates = new Float64Array(3 * layout.atomCount).fill(NaN);

@@ -125,7 +125,8 @@ export const CONSTANT_REGION_LIBRARY: readonly LibraryRegion[] = [
   mouse('mouse_IGKC', 'P01837'),
 ];
 
-export const REGION_NAMES: readonly RegionName[] = CONSTANT_REGION_LIBRARY.map(({ name }) => name);
+/** Names of the regions of heavy chains. */
+export const HEAVY_REGION_NAMES = ['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4', 'mouse_IGHG1', 'mouse_IGHG2A'] as const;
 
 /**
  * Returns a constant region of the library.
@@ -139,6 +140,9 @@ export const REGION_NAMES: readonly RegionName[] = CONSTANT_REGION_LIBRARY.map((
  */
 export function libraryRegion(name: string): LibraryRegion {
   const region = CONSTANT_REGION_LIBRARY.find((each) => each.name === name);
-  if (!region) throw new Error(`no constant region ${name}; there are ${REGION_NAMES.join(', ')}`);
+  if (!region)
+    throw new Error(
+      `no constant region ${name}; there are ${CONSTANT_REGION_LIBRARY.map((each) => each.name).join(', ')}`,
+    );
   return region;
 }

@@ -2178,8 +2178,12 @@ export type GenericJobSubmit = {
     /** Kind of the job. */
     job_type: 'humanization';
 } | {
-    /** Variant to model: its variable domains. */
+    /** Variant to model. */
     variant_id: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
     /** Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. */
     external_id?: string | null;
     /** Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters. */
@@ -4463,6 +4467,10 @@ export type StructurePredictionFailedEvent = {
 export type StructurePredictionInputs = {
     /** Variant that was modelled. */
     variant_id: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
 };
 
 export type StructurePredictionList = {
@@ -4512,11 +4520,36 @@ export type StructurePredictionResults = {
     sources?: Array<RegionSource>;
     /** Result of the check of the geometry of the model. */
     validation: ModelValidation;
+    /** The Fab. Null for the scope `fv`. */
+    fab?: {
+        /** PDB entry whose constant domains the Fab has. */
+        constant_template: string;
+        /** Identity of CH1 and CL to that entry, 0 to 1. */
+        constant_identity: number;
+        /** The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure. */
+        orientation: 'not predicted';
+        /** Expected errors by domain. */
+        domains: Array<{
+            /** Chain identifier in the files. */
+            chain: string;
+            /** Name of the domain. */
+            name: 'VH' | 'VL' | 'CH1' | 'CL';
+            /** Expected error in Å of the domain, superposed alone. */
+            predicted_error: number;
+        }>;
+        /** Number of residues at the ends of CH1 and CL that no template has; they are left out. */
+        missing_residues: number;
+        /** What was added to the chains of the variant. */
+        assumptions: Array<string>;
+        [key: string]: unknown;
+    } | null;
+    /** Three conformers of the Fab: with the elbow of the most similar antibody, and of the most closed and the most open among those near. Empty for the scope `fv`. */
+    fab_conformers?: Array<FabConformer>;
     [key: string]: unknown;
 };
 
 export type StructurePredictionSubmit = {
-    /** Variant to model: its variable domains. */
+    /** Variant to model. */
     variant_id: string;
     /** Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. */
     external_id?: string | null;
@@ -4526,6 +4559,10 @@ export type StructurePredictionSubmit = {
     };
     /** Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook. */
     webhook_url?: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
 };
 
 export type StructureSummary = {
@@ -8819,6 +8856,24 @@ export type ImportFinding = {
     severity: 'warning' | 'notice';
     /** The finding, for people. */
     detail: string;
+};
+
+export type FabConformer = {
+    /** Elbow angle in degrees: between the pseudo-dyad of VH and VL and that of CH1 and CL (Stanfield et al. 2006); 180 is straight. */
+    elbow: number;
+    /** PDB entry whose elbow the conformer has. */
+    template: string;
+    /** Identity of that entry's V domains to the antibody's, 0 to 1. */
+    identity: number;
+    /** Number of peptide bonds that are longer than 1.8 Å. */
+    chain_breaks: number;
+    /** Number of severe clashes. */
+    clashes: number;
+    /** Number of disulfide bonds. */
+    disulfides: number;
+    /** Address of the conformer in mmCIF format: a presigned GET. Chains H and L count from 1. */
+    cif_url: string;
+    [key: string]: unknown;
 };
 
 export type AdaptyvDraftWritable = {
