@@ -17,7 +17,7 @@ import { modelFv } from '@paratope/fv-model';
 import { findClashes, superpose, type Chain } from '@paratope/geometry';
 import { libraryRegion } from '@paratope/molecule';
 import { atomLayout, isBonded } from '@paratope/side-chains';
-import { median } from '@paratope/workbench/measure';
+import { median, quantile } from '@paratope/workbench/measure';
 import { structureFile } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
 import { filesUnder, readStructureFile } from '@paratope/workbench/structure-files';
@@ -191,6 +191,14 @@ function report(fabs: readonly (Measured & { readonly name: string })[]): boolea
   console.log(`${fabs.length} Fabs, ${3 * fabs.length} conformers`);
   console.log(
     `  constant domains of at most ${GOOD_ANGSTROM} Å: ${percent(good)} (median ${median(domains).toFixed(2)} Å); without the loop of CH1, EU 131–139: ${percent(cores)}`,
+  );
+  const nineOfTen = (errors: readonly number[]): string =>
+    quantile(
+      errors.toSorted((a, b) => a - b),
+      0.9,
+    ).toFixed(2);
+  console.log(
+    `  nine of ten below: CH1 ${nineOfTen(fabs.map(({ ch1 }) => ch1))} Å, CL ${nineOfTen(fabs.map(({ cl }) => cl))} Å`,
   );
   console.log(`  elbow within the span of the conformers: ${percent(within)}`);
   console.log(

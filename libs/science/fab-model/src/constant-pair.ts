@@ -78,7 +78,8 @@ function endsOf(heavy: FabChain, light: FabChain, chosen: Candidate, templates: 
       const last = chain.labels.indexOf(CYSTEINES[k], chain.variable);
       const wanted = chain.labels.slice(chain.variable + chosen.indices[k].length - OVERLAP, last + 1);
       const indices = wanted.map((label) => own.labels.indexOf(label, own.variable));
-      const isWhole = indices.length >= OVERLAP && indices.every((index, at) => index >= 0 && index === indices[0] + at);
+      const isWhole =
+        indices.length >= OVERLAP && indices.every((index, at) => index >= 0 && index === indices[0] + at);
       return isWhole && chain.sequence[last] === 'C' ? indices : undefined;
     });
     if (!h || !l) continue;
