@@ -34,7 +34,11 @@ export function alphasOf(fab: LabelledFab): Map<string, readonly number[]> {
   return points;
 }
 
-/** Elbow angle of a Fab in degrees; undefined where a domain has too few residues. */
+/**
+ * Computes the elbow angle of a Fab (Stanfield et al. 2006).
+ * @param fab the chains with their labels, and coordinates in Å.
+ * @returns degrees; undefined where a domain has too few residues.
+ */
 export function elbowOf(fab: LabelledFab): number | undefined {
   const parts = { vh: new Map(), vl: new Map(), ch1: new Map(), cl: new Map() } satisfies Record<
     keyof ElbowPoints,

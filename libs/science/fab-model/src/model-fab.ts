@@ -103,6 +103,23 @@ function elbowTemplates({ heavy, light, lightType }: FabTarget, templates: reado
  * @param options the library of Fabs, and how similar one may be.
  * @returns three conformers (Å).
  * @throws FabModelError if no template has the residues of the constant domains.
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs';
+ * import { toChains } from '@paratope/side-chains';
+ * const { fabs, provenance } = readFabLibrary(readFileSync('libs/science/fab-model/data/fabs.bin'));
+ * readFabLibrary(writeFabLibrary({ provenance, fabs })).fabs.length === fabs.length; // → true
+ * const crystal = fabs.find(({ pdb }) => pdb === '4G6J');
+ * Math.round(elbowOf({ ...crystal, protein: proteinOf(crystal) })); // → 148
+ * const chains = toChains(proteinOf(crystal), ['H', 'L'], (_, residue) => ({ seqNum: residue + 1, insCode: '' }));
+ * fabsOfChains(chains, '4G6J', undefined)[0].regions; // → ['IGHG1', 'IGKC']
+ * const target = fabTargetOf(crystal.heavy.sequence, crystal.light.sequence);
+ * variableIdentity(target, crystal); // → 1
+ * const fv = chains.map((chain, k) => ({ ...chain, residues: chain.residues.slice(0, [target.heavy, target.light][k].variable) }));
+ * const predictedError = fv.flatMap(({ residues }) => residues.map(() => 0.5));
+ * const model = modelFab({ chains: fv, predictedError }, target, { templates: fabs, maxIdentity: 0.95 });
+ * model.conformers.map(({ validation }) => validation.chainBreaks.length); // → [0, 0, 0]
+ * ```
  */
 export function modelFab(
   fv: ModelledFv,

@@ -48,6 +48,11 @@ export class FabFormatError extends Error {
   override readonly name = 'FabFormatError';
 }
 
+/**
+ * Returns the chains of a Fab with their coordinates.
+ * @param fab the Fab.
+ * @returns the heavy and the light chain.
+ */
 export const proteinOf = ({ heavy, light, coordinates }: FabTemplate): FlatProtein => ({
   chains: [heavy.sequence, light.sequence],
   coordinates,

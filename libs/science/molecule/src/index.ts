@@ -7,6 +7,6 @@ export * from './domains.js';
 export * from './genpept.js';
 export * from './library.js';
 export * from './masses.js';
-export * from './molecule.js';
-export * from './numbering.js';
+export { readMolecule, type InterchainBonds, type Molecule, type MoleculeChain } from './molecule.js';
+export { imgtOfEu } from './numbering.js';
 export * from './properties.js';

@@ -162,8 +162,18 @@ function featuresOf(chains: readonly MoleculeChain[]): string[] {
  * @throws Error whose message names the chain, for a chain that is not a protein, or that a named region does not fit.
  * @example
  * ```ts
- * const fc = readMolecule('mab', [{ role: 'heavy', sequence: vh }, { role: 'light', sequence: vl }], { heavy: 'IGHG1', light: 'by_locus' });
- * fc.chains.map(({ role, copies }) => `${copies} × ${role}`); // → ['2 × heavy', '2 × light']
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const vl = 'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+ * const chains = [{ role: 'heavy', sequence: vh }, { role: 'light', sequence: vl }];
+ * const molecule = readMolecule('mab', chains, { heavy: 'IGHG1', light: 'by_locus', residues: { 356: 'E', 358: 'M' } });
+ * molecule.chains.map(({ role, copies }) => `${copies} × ${role}`); // → ['2 × heavy', '2 × light']
+ * molecule.bonds; // → { heavyLight: 2, hinge: 2, ch3: 0 }
+ * moleculeMasses(molecule).intact[0].mass.toFixed(0); // → '148056'
+ * moleculeProperties(molecule).extinction_280; // → 215380
+ * const [{ sequence, domains }] = molecule.chains;
+ * annotate(sequence, domains).filter(({ key }) => key === 'V_region').map(({ label }) => label); // → ['VH']
+ * proteinFasta(molecule, { candidate: 'mAb' }).slice(0, 8); // → '>mAb-VH-'
+ * proteinGenbank(molecule, { molecule: { candidate: 'mAb' }, date: new Date(0) }).slice(0, 5); // → 'LOCUS'
  * ```
  */
 export function readMolecule(

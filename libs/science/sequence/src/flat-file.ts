@@ -65,6 +65,10 @@ export function flatFileRecord(record: FlatFileRecord): string {
  * @param start first letter, from 1.
  * @param end last letter.
  * @returns `start..end`, or one number for one letter.
+ * @example
+ * ```ts
+ * [flatFileLocation(1, 450), flatFileLocation(297, 297)]; // → ['1..450', '297']
+ * ```
  */
 export const flatFileLocation = (start: number, end: number): string =>
   start === end ? String(start) : `${start}..${end}`;
