@@ -22,70 +22,53 @@ export const scopeFields = {
     }),
 } as const;
 
-const conformerShape = {
-  elbow: z.number().meta({
-    description:
-      'Elbow angle in degrees: between the pseudo-dyad of VH and VL and that of CH1 and CL (Stanfield et al. 2006); 180 is straight.',
-    examples: [142.3],
-  }),
-  template: z.string().meta({ description: 'PDB entry whose elbow the conformer has.', examples: ['8RP8'] }),
-  identity: z
+const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
+const count = (description: string, example: number) =>
+  z
+    .int()
+    .nonnegative()
+    .meta({ description, examples: [example] });
+const share = (description: string, example: number) =>
+  z
     .number()
     .min(0)
     .max(1)
-    .meta({ description: "Identity of that entry's V domains to the antibody's, 0 to 1.", examples: [0.81] }),
-  chain_breaks: z
-    .int()
+    .meta({ description, examples: [example] });
+const size = (description: string, example: number) =>
+  z
+    .number()
     .nonnegative()
-    .meta({ description: 'Number of peptide bonds that are longer than 1.8 Å.', examples: [0] }),
-  clashes: z
-    .int()
-    .nonnegative()
-    .meta({ description: 'Number of severe clashes.', examples: [0] }),
-  disulfides: z
-    .int()
-    .nonnegative()
-    .meta({ description: 'Number of disulfide bonds.', examples: [5] }),
+    .meta({ description, examples: [example] });
+
+const conformerShape = {
+  elbow: size(
+    'Elbow angle in degrees: between the pseudo-dyad of VH and VL and that of CH1 and CL (Stanfield et al. 2006); 180 is straight.',
+    142.3,
+  ),
+  template: text('PDB entry whose elbow the conformer has.', '8RP8'),
+  identity: share("Identity of that entry's V domains to the antibody's, 0 to 1.", 0.81),
+  chain_breaks: count('Number of peptide bonds that are longer than 1.8 Å.', 0),
+  clashes: count('Number of severe clashes.', 0),
+  disulfides: count('Number of disulfide bonds.', 5),
 } as const;
+
+const domainSchema = z.object({
+  chain: text('Chain identifier in the files.', 'H'),
+  name: z.enum(['VH', 'VL', 'CH1', 'CL']).meta({ description: 'Name of the domain.', examples: ['CH1'] }),
+  predicted_error: size('Expected error in Å of the domain, superposed alone.', 1.5),
+});
 
 const fabSchema = z
   .looseObject({
-    constant_template: z.string().meta({
-      description: 'PDB entry whose constant domains the Fab has.',
-      examples: ['5WK3'],
-    }),
-    constant_identity: z
-      .number()
-      .min(0)
-      .max(1)
-      .meta({ description: 'Identity of CH1 and CL to that entry, 0 to 1.', examples: [1] }),
+    constant_template: text('PDB entry whose constant domains the Fab has.', '5WK3'),
+    constant_identity: share('Identity of CH1 and CL to that entry, 0 to 1.', 1),
     orientation: z.enum(['not predicted']).meta({
       description:
         'The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure.',
       examples: ['not predicted'],
     }),
-    domains: z
-      .array(
-        z.object({
-          chain: z.string().meta({ description: 'Chain identifier in the files.', examples: ['H'] }),
-          name: z.enum(['VH', 'VL', 'CH1', 'CL']).meta({ description: 'Name of the domain.', examples: ['CH1'] }),
-          predicted_error: z
-            .number()
-            .nonnegative()
-            .meta({
-              description: 'Expected error in Å of the domain, superposed alone.',
-              examples: [1.5],
-            }),
-        }),
-      )
-      .meta({ description: 'Expected errors by domain.' }),
-    missing_residues: z
-      .int()
-      .nonnegative()
-      .meta({
-        description: 'Number of residues at the ends of CH1 and CL that no template has; they are left out.',
-        examples: [0],
-      }),
+    domains: z.array(domainSchema).meta({ description: 'Expected errors by domain.' }),
+    missing_residues: count('Number of residues at the ends of CH1 and CL that no template has; they are left out.', 0),
     assumptions: z.array(z.string()).meta({
       description: 'What was added to the chains of the variant.',
       examples: [['Chain heavy ends with its V domain: completed with human IGHG1 (G1m17,1).']],

@@ -1,4 +1,4 @@
-import { applyTransform, superpose } from '@paratope/geometry';
+import { superpose } from '@paratope/geometry';
 
 /** CA coordinates (Å) of the domains of a Fab by label: IMGT positions of all four. */
 export interface ElbowPoints {
@@ -85,8 +85,3 @@ export function elbowAngle(points: ElbowPoints): number | undefined {
 }
 
 const scaled = (vector: Vector, by: number): Vector => [vector[0] * by, vector[1] * by, vector[2] * by];
-
-/** Moves points by the transform that puts the mobile ones on the fixed ones. */
-export function moveOnto(mobile: Float64Array, fixed: Float64Array, points: Float64Array): Float64Array {
-  return applyTransform(superpose(mobile, fixed), points);
-}

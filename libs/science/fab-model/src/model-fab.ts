@@ -7,7 +7,7 @@ import {
   type ValidationReport,
 } from '@paratope/geometry';
 import { refine } from '@paratope/refinement';
-import { atomLayout, flatProtein, toChains, type FlatProtein } from '@paratope/side-chains';
+import { atomLayout, flatProtein, toChains, type AtomLayout, type FlatProtein } from '@paratope/side-chains';
 import { buildConstantPair, type ConstantPair } from './constant-pair.js';
 import { DOMAIN_ERROR_ANGSTROM } from './domain-error.js';
 import { alphasOf, elbowOf, sharedPoints, type LabelledFab } from './fab-points.js';
@@ -59,7 +59,6 @@ interface FabOptions {
 
 /** Templates of the nearest kind from whose elbows three are taken. */
 const NEAREST = 10;
-const CONFORMERS = 3;
 /** Restraints in kcal/mol/Å²: crystal structures and the Fv's model keep their places, the elbow gives way. */
 const RESTRAINT = { domain: 20, junction: 0.5 };
 const JUNCTION_RESIDUES = 6;
@@ -91,8 +90,7 @@ function elbowTemplates({ heavy, light, lightType }: FabTarget, templates: reado
   if (!nearest) throw new FabModelError('No template of a Fab may be used.');
   const byElbow = near.filter((each) => each !== nearest).toSorted((one, other) => one.elbow - other.elbow);
   // The outermost of ten is rare; the second from either end leaves out single odd crystals.
-  const picked = [nearest, byElbow[1], byElbow.at(-2)].filter((each) => each !== undefined);
-  return picked.slice(0, CONFORMERS);
+  return [nearest, byElbow[1], byElbow.at(-2)].filter((each) => each !== undefined);
 }
 
 /**
@@ -204,19 +202,8 @@ function placed(variable: FlatProtein, target: FabTarget, pair: ConstantPair, te
     labels: labels.slice(from),
     variable: 0,
   });
-  const fvFab: LabelledFab = {
-    heavy: {
-      ...heavy,
-      sequence: heavy.sequence.slice(0, heavy.variable),
-      labels: heavy.labels.slice(0, heavy.variable),
-    },
-    light: {
-      ...light,
-      sequence: light.sequence.slice(0, light.variable),
-      labels: light.labels.slice(0, light.variable),
-    },
-    protein: variable,
-  };
+  const variablePart = (chain: FabChain): FabChain => shortened(chain, 0);
+  const fvFab: LabelledFab = { heavy: variablePart(heavy), light: variablePart(light), protein: variable };
   const [onto, fixed] = sharedPoints(alphasOf(templateFab), alphasOf(fvFab), isFramework);
   const moved: LabelledFab = {
     ...templateFab,
@@ -233,19 +220,18 @@ function placed(variable: FlatProtein, target: FabTarget, pair: ConstantPair, te
   const ofV = atomLayout(variable.chains);
   const ofC = atomLayout(pair.protein.chains);
   const coordinates = new Float64Array(3 * layout.atomCount);
-  const counts = [heavy.variable, pair.built[0], light.variable, pair.built[1]];
+  const atoms = (from: Float64Array, { firstAtom }: AtomLayout, first: number, count: number): Float64Array =>
+    from.subarray(3 * firstAtom[first], 3 * firstAtom[first + count]);
   let at = 0;
-  [0, 1].forEach((chain) => {
-    const [v, c] = [chain === 0 ? 0 : counts[0], chain === 0 ? 0 : counts[1]];
-    const pieces = [
-      variable.coordinates.subarray(3 * ofV.firstAtom[v], 3 * ofV.firstAtom[v + counts[2 * chain]]),
-      constant.subarray(3 * ofC.firstAtom[c], 3 * ofC.firstAtom[c + counts[2 * chain + 1]]),
-    ];
-    for (const piece of pieces) {
-      coordinates.set(piece, at);
-      at += piece.length;
-    }
-  });
+  for (const piece of [
+    atoms(variable.coordinates, ofV, 0, heavy.variable),
+    atoms(constant, ofC, 0, pair.built[0]),
+    atoms(variable.coordinates, ofV, heavy.variable, light.variable),
+    atoms(constant, ofC, pair.built[0], pair.built[1]),
+  ]) {
+    coordinates.set(piece, at);
+    at += piece.length;
+  }
   const fab: LabelledFab = { heavy, light, protein: { chains, coordinates } };
   closeJunction(fab, moved);
   const ends = pair.joined ?? [];
