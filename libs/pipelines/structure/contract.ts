@@ -10,14 +10,15 @@ import {
   variantTaskSchema,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
+import { fabFields, scopeFields, storedFabFields } from './contract/fab.js';
 import { keyFigures } from './contract/figures.js';
 
 export const structurePredictionSubmitSchema = z
-  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to model: its variable domains.' }) })
+  .strictObject({ variant_id: idOf('variant').meta({ description: 'Variant to model.' }), ...scopeFields })
   .meta({ id: 'StructurePredictionSubmit' });
 
 const structurePredictionInputsSchema = z
-  .object({ variant_id: idOf('variant').meta({ description: 'Variant that was modelled.' }) })
+  .object({ variant_id: idOf('variant').meta({ description: 'Variant that was modelled.' }), ...scopeFields })
   .meta({ id: 'StructurePredictionInputs' });
 
 /** One complementarity-determining region of a model. */
@@ -318,6 +319,7 @@ export const structurePredictionResultsSchema = z
     cif_url: fileUrlOf('model.cif').meta({ description: 'Address of the model in mmCIF format: a presigned GET.' }),
     url_expires_at: urlExpirySchema,
     ...shape,
+    ...fabFields,
   })
   .meta({ id: 'StructurePredictionResults' });
 
@@ -326,6 +328,7 @@ export const storedStructurePredictionSchema = z.looseObject({
   pdb_key: fileKeySchema,
   cif_key: fileKeySchema,
   ...shape,
+  ...storedFabFields,
 });
 
 const structurePredictionSchema = envelopeSchema(
@@ -335,7 +338,7 @@ const structurePredictionSchema = envelopeSchema(
 ).meta({ id: 'StructurePrediction' });
 
 /** Task that a structure worker receives when it claims a job. */
-const structurePredictionTaskSchema = variantTaskSchema;
+const structurePredictionTaskSchema = variantTaskSchema.extend(scopeFields);
 
 export type StructurePredictionTask = z.output<typeof structurePredictionTaskSchema>;
 
@@ -359,7 +362,7 @@ export const structurePredictionKind = {
   stored: storedStructurePredictionSchema,
   figures: keyFigures,
   scratch: false,
-  files: ['pdb', 'cif'],
+  files: ['pdb', 'cif', 'fab_conformers.cif'],
   results: structurePredictionResultsSchema,
   envelope: structurePredictionSchema,
 } as const satisfies JobKindContract;

@@ -66,6 +66,7 @@ const WRITERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
   ],
   design: [['IN/one.csv', '--objectives', 'IN/goals.yaml', '--judged', '0', '--format', 'fasta']],
+  molecule: [['IN/one.csv', '--out', 'OUT']],
   redesign: [['IN/one.csv', '--zones', 'framework', '--designs', '1', '--format', 'fasta']],
   'campaign order': [['IN/design.json', '--host', 'cho', '--out', 'OUT/genes.csv']],
 };

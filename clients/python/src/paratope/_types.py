@@ -2180,7 +2180,11 @@ class GenericJobSubmit1(TypedDict):
 
 class GenericJobSubmit2(TypedDict):
     variant_id: str
-    """Variant to model: its variable domains."""
+    """Variant to model."""
+    scope: NotRequired[Literal["fv", "fab"]]
+    """How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same."""
+    constant_region: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4", "mouse_IGHG1", "mouse_IGHG2A"]]
+    """Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
@@ -4433,6 +4437,10 @@ class StructurePredictionFailedEvent(TypedDict):
 class StructurePredictionInputs(TypedDict):
     variant_id: str
     """Variant that was modelled."""
+    scope: NotRequired[Literal["fv", "fab"]]
+    """How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same."""
+    constant_region: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4", "mouse_IGHG1", "mouse_IGHG2A"]]
+    """Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`."""
 
 
 class StructurePredictionList(TypedDict):
@@ -4453,6 +4461,30 @@ class StructurePredictionResultsChains(TypedDict):
     """Role of the chain in the antibody."""
     sequence: str
     """Residues of the modelled domain, one-letter codes."""
+
+
+class StructurePredictionResultsFabDomains(TypedDict):
+    chain: str
+    """Chain identifier in the files."""
+    name: Literal["VH", "VL", "CH1", "CL"]
+    """Name of the domain."""
+    predicted_error: float
+    """Expected error in Å of the domain, superposed alone."""
+
+
+class StructurePredictionResultsFab(TypedDict):
+    constant_template: str
+    """PDB entry whose constant domains the Fab has."""
+    constant_identity: float
+    """Identity of CH1 and CL to that entry, 0 to 1."""
+    orientation: Literal["not predicted"]
+    """The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure."""
+    domains: list[StructurePredictionResultsFabDomains]
+    """Expected errors by domain."""
+    missing_residues: int
+    """Number of residues at the ends of CH1 and CL that no template has; they are left out."""
+    assumptions: list[str]
+    """What was added to the chains of the variant."""
 
 
 class StructurePredictionResults(TypedDict):
@@ -4484,17 +4516,25 @@ class StructurePredictionResults(TypedDict):
     """Source of each region of a model that combines a network and templates. Empty or absent for other models."""
     validation: ModelValidation
     """Result of the check of the geometry of the model."""
+    fab: NotRequired[StructurePredictionResultsFab | None]
+    """The Fab. Null for the scope `fv`."""
+    fab_conformers: NotRequired[list[FabConformer]]
+    """Three conformers of the Fab: with the elbow of the most similar antibody, and of the most closed and the most open among those near. Empty for the scope `fv`."""
 
 
 class StructurePredictionSubmit(TypedDict):
     variant_id: str
-    """Variant to model: its variable domains."""
+    """Variant to model."""
     external_id: NotRequired[str | None]
     """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
     metadata: NotRequired[dict[str, str]]
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+    scope: NotRequired[Literal["fv", "fab"]]
+    """How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same."""
+    constant_region: NotRequired[Literal["IGHG1", "IGHG2", "IGHG3", "IGHG4", "mouse_IGHG1", "mouse_IGHG2A"]]
+    """Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`."""
 
 
 class StructureSummaryChains(TypedDict):
@@ -8888,6 +8928,23 @@ class ImportFinding(TypedDict):
     """Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`)."""
     detail: str
     """The finding, for people."""
+
+
+class FabConformer(TypedDict):
+    elbow: float
+    """Elbow angle in degrees: between the pseudo-dyad of VH and VL and that of CH1 and CL (Stanfield et al. 2006); 180 is straight."""
+    template: str
+    """PDB entry whose elbow the conformer has."""
+    identity: float
+    """Identity of that entry's V domains to the antibody's, 0 to 1."""
+    chain_breaks: int
+    """Number of peptide bonds that are longer than 1.8 Å."""
+    clashes: int
+    """Number of severe clashes."""
+    disulfides: int
+    """Number of disulfide bonds."""
+    cif_url: str
+    """Address of the conformer in mmCIF format: a presigned GET. Chains H and L count from 1."""
 
 
 class InvitationOffer(TypedDict):

@@ -2,7 +2,6 @@ import {
   CONJUGATION_METHODS,
   LINKER_MOLECULES,
   LINKERS,
-  molecularWeight,
   MOLECULES_COMPUTED_BY,
   OTHER_APPROVALS,
   PAYLOAD_MOLECULES,
@@ -11,6 +10,7 @@ import {
   RULES,
   type Molecule,
 } from '@paratope/adc';
+import { molecularWeight } from '@paratope/molecule';
 import type { z } from 'zod';
 import type { catalogueSchema } from './catalogue-schemas.js';
 

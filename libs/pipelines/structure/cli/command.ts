@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
 import { FvPredictor } from '@paratope/fv-network';
+import { HEAVY_REGION_NAMES, type RegionName } from '@paratope/molecule';
 import { SCHEMES, type Scheme } from '@paratope/numbering';
 import {
   BUILTIN_MODES,
@@ -28,6 +29,9 @@ import {
   type Warning,
 } from '@paratope/command-line';
 
+import { fabOf } from '../method/fab.js';
+import { readFabs } from '../worker/fabs.js';
+
 interface ModelOptions extends ReadingOptions {
   readonly out: string;
   readonly seed: number;
@@ -36,6 +40,8 @@ interface ModelOptions extends ReadingOptions {
   readonly numbering: Scheme | 'sequential';
   readonly templates?: string;
   readonly ensemble?: true;
+  readonly fab?: true;
+  readonly constantRegion?: RegionName;
   readonly engine?: BuiltinMode;
   readonly json?: true;
 }
@@ -69,6 +75,12 @@ export function modelCommand(): Command {
       new Option('--engine <name>', 'network and templates (default), or one of them').choices([...BUILTIN_MODES]),
     )
     .option('--ensemble', 'also write ID.ensemble.pdb: five models that show where the engines disagree')
+    .option('--fab', 'also model the Fab, and write its three conformers as ID.fab-1.cif to ID.fab-3.cif')
+    .addOption(
+      new Option('--constant-region <name>', 'with --fab: region of heavy chains that end with their V domains')
+        .choices(HEAVY_REGION_NAMES)
+        .default('IGHG1'),
+    )
     .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
     .option('--json', 'print what stands in the ID.json of every model, as a list')
     .action(runModel);
@@ -100,6 +112,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
   const antibodies = await readAntibodies(files, options);
   await mkdir(options.out, { recursive: true });
 
+  const fabs = options.fab ? await readFabs() : undefined;
   const progress = new ModelProgress(antibodies.length);
   const names = new FileNames();
   const shown: ShownModel[] = [];
@@ -113,6 +126,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     const startedAt = performance.now();
     const outcome = await modelOne(antibody, predictor, options, (done) => progress.advance(done));
     progress.clear();
+    const fab = 'message' in outcome || !fabs || !antibody.ok ? undefined : fabModel(outcome, antibody, fabs, options);
     if ('message' in outcome) {
       failed++;
       console.error(`${antibody.id}: ${outcome.message}`);
@@ -125,6 +139,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
       outcome,
       predictor,
       options,
+      fab,
     );
     shown.push({ name: antibody.id, file: `${name}.pdb` });
     if (options.json) reports.push(report);
@@ -165,6 +180,24 @@ async function modelOne(
   }
 }
 
+type ModelledFab = ReturnType<typeof fabOf>;
+
+/** Fab around a model; undefined, with the reason on standard error, where there is none. */
+function fabModel(
+  prediction: StructurePrediction,
+  antibody: ImportedAntibody,
+  templates: Awaited<ReturnType<typeof readFabs>>,
+  { constantRegion }: ModelOptions,
+): ModelledFab | undefined {
+  try {
+    return fabOf(prediction, antibody, { templates, constantRegion, name: antibody.id });
+  } catch (error) {
+    if (!(error instanceof StructureInputError)) throw error;
+    console.error(`${antibody.id}: no Fab. ${error.message}`);
+    return undefined;
+  }
+}
+
 function taskOf(antibody: ImportedAntibody): FvTask {
   const fv = fvOf(antibody);
   const isAlone = antibody.format !== 'nanobody' && antibody.chains.every(({ role }) => role === 'heavy');
@@ -178,6 +211,7 @@ async function writeModel(
   prediction: StructurePrediction,
   { dataVersions }: FvPredictor,
   { seed, ensemble: withEnsemble }: ModelOptions,
+  fab: ModelledFab | undefined,
 ): Promise<unknown> {
   const { pdb, cif, ensemble } = structureFiles(prediction, id);
   const { engine, engineVersion } = prediction;
@@ -185,6 +219,7 @@ async function writeModel(
     id,
     warnings,
     ...structureReport(prediction),
+    ...(fab && { fab: fab.fab, fab_conformers: fab.conformers.map(({ report }) => report) }),
     provenance: {
       engine,
       engine_version: engineVersion,
@@ -195,6 +230,9 @@ async function writeModel(
   await writeFile(`${path}.pdb`, pdb);
   await writeFile(`${path}.cif`, cif);
   if (withEnsemble) await writeFile(`${path}.ensemble.pdb`, ensemble);
+  for (const [k, { cif: conformer }] of (fab?.conformers ?? []).entries()) {
+    await writeFile(`${path}.fab-${k + 1}.cif`, conformer);
+  }
   await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`);
   return report;
 }

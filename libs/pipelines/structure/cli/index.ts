@@ -1,7 +1,8 @@
 import type { PipelineCommands } from '@paratope/command-line';
 import { modelCommand } from './command.js';
+import { moleculeCommand } from './molecule-command.js';
 import { modelStep } from './run/model-step.js';
 
-const cli: PipelineCommands = { commands: [modelCommand], steps: [modelStep] };
+const cli: PipelineCommands = { commands: [modelCommand, moleculeCommand], steps: [modelStep] };
 
 export default cli;

@@ -1,4 +1,4 @@
-import { figure, loadChunk, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { figure, loadChunk, PLAIN, threeDigits, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { IconCube } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { loopError } from './loop-error.js';
@@ -12,6 +12,7 @@ const dashboard: PipelineDashboard = {
   Results: lazy(() => loadChunk(() => import('./results.js'))),
   Report: lazy(() => loadChunk(() => import('./report.js'))),
   Picture: lazy(() => loadChunk(() => import('./model-picture.js'))),
+  options: { usual: PLAIN, Options: lazy(() => loadChunk(() => import('./options.js'))) },
   modelUrl: (job) => (job.object === 'structure_prediction' ? job.results?.cif_url : undefined),
   figures: (job) => {
     if (job.object !== 'structure_prediction') return [];

@@ -21,6 +21,7 @@ import type { LiabilityOfResidue } from './liabilities.js';
 import { ModelSequence } from './model-sequence.js';
 import { coloring as coloringOf, stepsOf, type Coloring } from './coloring.js';
 import { describeResidue, loopsOf, perResidue, numbersOf, type ModelledResidue } from './residues.js';
+import { Fab } from './fab.js';
 import { TEXT } from './text.js';
 
 const FRAMEWORK = '#8a939c';
@@ -171,6 +172,7 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
           </Text>
         </Stack>
       </Section>
+      <Fab results={results} />
       <Section title={TEXT.expectedErrorAlongTheChains}>
         <ErrorPlot residues={residues} />
       </Section>

@@ -71,4 +71,17 @@ export const TEXT = {
   errorOfResidue: (error: string) => `expected error ${error} Å`,
   chainNamed: (chain: string) => `Chain ${chain}`,
   sequenceOfChain: (chain: string) => `Sequence of chain ${chain}`,
+  scope: 'Scope',
+  scopeFv: 'Fv: variable domains',
+  scopeFab: 'Fab: with CH1 and CL',
+  constantRegion: 'Constant region',
+  constantRegionOfChains: 'Of heavy chains that end with their variable domain',
+  fab: 'Fab',
+  conformer: 'Conformer',
+  elbowOf: (k: number, elbow: string, template: string) => `${k}: elbow ${elbow}°, as in ${template}`,
+  downloadConformer: (k: number) => `Conformer ${k}`,
+  cartoonOfTheFab: 'Cartoon of the Fab, light colours for the constant domains',
+  elbowIsNotPredicted: (template: string, identity: string) =>
+    `The angle between variable and constant domains is not predicted: each conformer has that of a crystal structure. Constant domains of ${template}, ${identity} % identical. The error of a domain is that of the domain superposed alone.`,
+  domain: 'Domain',
 } as const;

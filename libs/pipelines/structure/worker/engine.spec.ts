@@ -68,9 +68,51 @@ describe('the built-in engine', () => {
   let mab: ThreadAnswer;
   let single: ThreadAnswer;
   let deletion: ThreadAnswer;
+  let fab: ThreadAnswer;
+  let noFab: ThreadAnswer;
 
   beforeAll(async () => {
-    [mab, single, deletion] = (await onThread([MAB, SINGLE, DELETION])) as [ThreadAnswer, ThreadAnswer, ThreadAnswer];
+    const jobs = [
+      MAB,
+      SINGLE,
+      DELETION,
+      { ...MAB, scope: 'fab', constant_region: 'IGHG4' },
+      { ...SINGLE, scope: 'fab' },
+    ];
+    [mab, single, deletion, fab, noFab] = (await onThread(jobs)) as [
+      ThreadAnswer,
+      ThreadAnswer,
+      ThreadAnswer,
+      ThreadAnswer,
+      ThreadAnswer,
+    ];
+  });
+
+  it('answers with three conformers of the Fab where its scope is asked for', () => {
+    const { output } = fab;
+    const results = storedStructurePredictionSchema.parse(output.results);
+    expect(results.fab).toMatchObject({ orientation: 'not predicted', missing_residues: 6 });
+    expect(results.fab?.assumptions).toContain('Chain heavy ends with its V domain: completed with human IGHG4.');
+    expect(results.fab_conformers).toHaveLength(3);
+    for (const conformer of results.fab_conformers ?? []) {
+      const { structure, problems } = parseMmcif(decode(output, conformer.cif_key));
+      expect(problems).toEqual([]);
+      const [heavy, light] = structure.models[0]!.chains.map(sequenceOf);
+      expect(heavy!.startsWith(`${VH}ASTKGPSVFPLAPCSRSTSESTAALG`)).toBe(true);
+      expect(light!.startsWith(`${VL}RTVAAPSVF`)).toBe(true);
+      expect(conformer).toMatchObject({ chain_breaks: 0, clashes: 0 });
+    }
+    // The Fv has the files that other pipelines read.
+    expect(parsePdb(decode(output, results.pdb_key)).structure.models[0]!.chains.map(sequenceOf)).toEqual([VH, VL]);
+    expect(JSON.stringify(output.results).length).toBeLessThan(25_000);
+    expect(storedStructurePredictionSchema.parse(mab.output.results)).toMatchObject({ fab: null, fab_conformers: [] });
+  });
+
+  it('refuses the Fab of a single domain', () => {
+    expect(noFab.refusal).toEqual({
+      name: 'EngineInputError',
+      message: 'A nanobody has no Fab: ask for the scope fv.',
+    });
   });
 
   // proves: group structure-predictions; fields of a structure prediction

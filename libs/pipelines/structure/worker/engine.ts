@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { readFv, StructureInputError, structureFiles, structureReport } from '@paratope/structure-engines';
 import { EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { z } from 'zod';
+import { scopeFields } from '../contract/fab.js';
+import { fabOf } from '../method/fab.js';
+import { readFabs } from './fabs.js';
 import { engineOptionsSchema } from './options.js';
 import { createPredictor } from './predictors.js';
 
@@ -11,6 +14,7 @@ export { externalTool } from './predictors.js';
 const inputsSchema = z.object({
   format: z.string(),
   chains: z.array(z.object({ role: z.string(), sequence: z.string() })),
+  ...scopeFields,
 });
 
 const { version } = z
@@ -19,20 +23,36 @@ const { version } = z
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Predicts the structure of an antibody's Fv, or of a single domain. */
+const fabFile = (k: number): string => `fab-${k + 1}.cif`;
+
+/** Predicts the structure of an antibody's Fv or Fab, or of a single domain. */
 const createEngine: CreateEngine = async (options) => {
   const { identity, predict } = await createPredictor(engineOptionsSchema.parse(options), version);
+  const templates = await readFabs();
   return withIdentity(identity, async (inputs, { seed, progress }) => {
     try {
-      const fv = readFv(inputsSchema.parse(inputs));
-      const prediction = await predict(fv, seed, progress);
+      const { scope = 'fv', constant_region: constantRegion, ...antibody } = inputsSchema.parse(inputs);
+      const prediction = await predict(readFv(antibody), seed, progress);
+      const fab =
+        scope === 'fab' ? fabOf(prediction, antibody, { templates, constantRegion, name: 'antibody' }) : undefined;
       const { pdb, cif } = structureFiles(prediction, 'antibody');
       return {
-        results: { pdb_key: 'model.pdb', cif_key: 'model.cif', ...structureReport(prediction) },
+        results: {
+          pdb_key: 'model.pdb',
+          cif_key: 'model.cif',
+          ...structureReport(prediction),
+          fab: fab?.fab ?? null,
+          fab_conformers: fab?.conformers.map(({ report }, k) => ({ ...report, cif_key: fabFile(k) })) ?? [],
+        },
         provenance: { ...identity, seed },
         artifacts: [
           { name: 'model.pdb', contentType: 'chemical/x-pdb', bytes: encode(pdb) },
           { name: 'model.cif', contentType: 'chemical/x-mmcif', bytes: encode(cif) },
+          ...(fab?.conformers ?? []).map((conformer, k) => ({
+            name: fabFile(k),
+            contentType: 'chemical/x-mmcif',
+            bytes: encode(conformer.cif),
+          })),
         ],
       };
     } catch (error) {

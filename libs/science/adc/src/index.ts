@@ -12,7 +12,6 @@ export type { AdcChain } from './antibody/antibody.js';
 export { ALLOTYPES, ISOTYPES, type Allotype, type IgG, type StatedAntibody } from './antibody/stated-antibody.js';
 export * from './catalogue/index.js';
 export * from './chemistry/compute-molecules.js';
-export * from './chemistry/formula.js';
 export * from './chemistry/molecule.js';
 export * from './design/check.js';
 export * from './design/design.js';

@@ -1,5 +1,6 @@
 import { constantRegionProtein, type ConstantRegionName } from '@paratope/germline';
-import { numberAntibody, regionAt, REGIONS, type NumberedDomain, type NumberingResult } from '@paratope/numbering';
+import { annotate, divideChain, type SequencePart } from '@paratope/molecule';
+import { numberAntibody, type NumberedDomain, type NumberingResult } from '@paratope/numbering';
 import { normalizeSequence } from '@paratope/sequence';
 import { CodonInputError } from './errors.js';
 import { tagParts, type ProteinPart } from './features.js';
@@ -75,7 +76,8 @@ export function constructOf(chain: InputChain, host: Host, options: ConstructOpt
   const methionine = options.startCodon && !startsWithM ? 'M' : '';
   if (methionine !== '') notes.push(`chain ${chain.role}: a methionine was put in front for the start codon`);
   const front = methionine + (signal?.residues ?? '');
-  const protein = front + residues + constant.added;
+  const whole = residues + constant;
+  const protein = front + whole;
 
   const shift = front.length;
   const matureStart = shift + (signal ? 0 : ownLeader);
@@ -85,10 +87,7 @@ export function constructOf(chain: InputChain, host: Host, options: ConstructOpt
     ...(matureStart > 0 && methionine === ''
       ? [part('mat_peptide', `mature ${chain.role.replace('_', ' ')} chain`, matureStart, protein.length)]
       : []),
-    ...(numbered ? antibodyParts(numbered, shift) : []),
-    ...(constant.name === null
-      ? []
-      : [part('C_region', `human ${constant.name}`, shift + constant.start, protein.length)]),
+    ...(numbered ? annotate(whole, divideChain(whole).domains).map((each) => shifted(each, shift)) : []),
     ...tagParts(protein),
   ];
   return {
@@ -99,6 +98,12 @@ export function constructOf(chain: InputChain, host: Host, options: ConstructOpt
     parts: parts.sort((a, b) => a.start - b.start || b.end - a.end),
   };
 }
+
+const shifted = (each: SequencePart, by: number): ProteinPart => ({
+  ...each,
+  start: each.start + by,
+  end: each.end + by,
+});
 
 const part = (
   key: string,
@@ -134,25 +139,16 @@ function signalFor(
   return SIGNAL_PEPTIDES[signalPeptide === 'usual' ? usualSignalPeptide(host, side) : signalPeptide];
 }
 
-interface Constant {
-  readonly name: ConstantRegionName | null;
-  /** Residues that are appended to the chain. */
-  readonly added: string;
-  /** Start of the constant region in the given chain. */
-  readonly start: number;
-}
-
-const NO_CONSTANT: Constant = { name: null, added: '', start: 0 };
-
+/** Residues of the constant region that the chain still lacks; none where no region is asked for. */
 function constantFor(
   role: string,
   residues: string,
   { constantRegions }: ConstructOptions,
   numbered: NumberingResult | undefined,
-): Constant {
+): string {
   const side = /^heavy/.test(role) ? 'heavy' : /^light/.test(role) ? 'light' : undefined;
   const asked = side === undefined ? null : constantRegions[side];
-  if (asked === null) return NO_CONSTANT;
+  if (asked === null) return '';
   const last = numbered?.domains.at(-1);
   if (!last) throw new CodonInputError(`chain ${role}: a constant region needs a variable domain to stand behind`);
   const name = constantName(role, asked, last);
@@ -166,7 +162,7 @@ function constantFor(
       last.end + 1,
     );
   }
-  return { name, added: whole.slice(tail.length), start: last.end };
+  return whole.slice(tail.length);
 }
 
 function constantName(
@@ -184,38 +180,4 @@ function constantName(
     throw new CodonInputError(`chain ${role}: its variable domain is ${locus}, ${name} does not fit; ask for by_locus`);
   }
   return name;
-}
-
-function antibodyParts({ domains, flanks }: NumberingResult, shift: number): ProteinPart[] {
-  const several = domains.length > 1;
-  const ofDomains = domains.flatMap((domain, index) => {
-    const type =
-      domain.chainType === 'H' ? (domain.isVhh ? 'VHH' : 'VH') : domain.chainType === 'K' ? 'Vkappa' : 'Vlambda';
-    const suffix = several ? ` ${index + 1}` : '';
-    return [part('V_region', `${type}${suffix}`, shift + domain.start, shift + domain.end), ...regions(domain, shift)];
-  });
-  const ofFlanks = flanks.flatMap(({ kind, name, start, end }) => {
-    if (kind === 'linker') return [part('misc_feature', name, shift + start, shift + end)];
-    if (kind === 'constant') return [part('C_region', name, shift + start, shift + end)];
-    return [];
-  });
-  return [...ofDomains, ...ofFlanks];
-}
-
-/** Frameworks and complementarity-determining regions by IMGT. */
-function regions(domain: NumberedDomain, shift: number): ProteinPart[] {
-  const letter = domain.chainType === 'H' ? 'H' : 'L';
-  const named = domain.residues.map(({ index }, at) => ({
-    index,
-    region: regionAt('imgt', domain.chainType, domain.imgt[at].number),
-  }));
-  return REGIONS.flatMap((region) => {
-    const own = named.filter((residue) => residue.region === region);
-    const [first, last] = [own[0], own.at(-1)];
-    if (!first || !last) return [];
-    const label = region.replace(/^(FR|CDR)/, `$1-${letter}`);
-    return [
-      part('misc_feature', label, shift + first.index, shift + last.index + 1, { note: `${region}, IMGT definition` }),
-    ];
-  });
 }

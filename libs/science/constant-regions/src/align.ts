@@ -15,13 +15,14 @@ const REFERENCE_GAP = 3;
  *
  * @param query upper-case one-letter codes.
  * @param reference upper-case one-letter codes.
+ * @param gapExtend cost per further residue of a gap; default: nearly zero.
  * @returns for each residue of the reference, the 0-based index of the query residue aligned to it, or −1.
  * @example
  * ```ts
  * [...alignLocally('XXACDEFGHIK', 'ACDEFGHIK')]; // → [2, 3, 4, 5, 6, 7, 8, 9, 10]
  * ```
  */
-export function alignLocally(query: string, reference: string): Int32Array {
+export function alignLocally(query: string, reference: string, gapExtend = GAP_EXTEND): Int32Array {
   const width = query.length + 1;
   const cells = (reference.length + 1) * width;
   const fromAligned = new Uint8Array(cells);
@@ -55,12 +56,12 @@ export function alignLocally(query: string, reference: string): Int32Array {
       if (score > best) [best, bestCell] = [score, cell];
 
       const openQuery = (previous[column] ?? -Infinity) + GAP_OPEN;
-      const extendQuery = (previousQueryGap[column] ?? -Infinity) + GAP_EXTEND;
+      const extendQuery = (previousQueryGap[column] ?? -Infinity) + gapExtend;
       queryGap[column] = Math.max(openQuery, extendQuery);
       fromQueryGap[cell] = openQuery >= extendQuery ? ALIGNED : QUERY_GAP;
 
       const openReference = (aligned[column - 1] ?? -Infinity) + GAP_OPEN;
-      const extendReference = (referenceGap[column - 1] ?? -Infinity) + GAP_EXTEND;
+      const extendReference = (referenceGap[column - 1] ?? -Infinity) + gapExtend;
       referenceGap[column] = Math.max(openReference, extendReference);
       fromReferenceGap[cell] = openReference >= extendReference ? ALIGNED : REFERENCE_GAP;
     }

@@ -2184,8 +2184,12 @@ export type GenericJobSubmit = {
     /** Kind of the job. */
     job_type: 'humanization';
 } | {
-    /** Variant to model: its variable domains. */
+    /** Variant to model. */
     variant_id: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
     /** Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. */
     external_id?: string | null;
     /** Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters. */
@@ -4469,6 +4473,10 @@ export type StructurePredictionFailedEvent = {
 export type StructurePredictionInputs = {
     /** Variant that was modelled. */
     variant_id: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
 };
 
 export type StructurePredictionList = {
@@ -4518,11 +4526,36 @@ export type StructurePredictionResults = {
     sources?: Array<RegionSource>;
     /** Result of the check of the geometry of the model. */
     validation: ModelValidation;
+    /** The Fab. Null for the scope `fv`. */
+    fab?: {
+        /** PDB entry whose constant domains the Fab has. */
+        constant_template: string;
+        /** Identity of CH1 and CL to that entry, 0 to 1. */
+        constant_identity: number;
+        /** The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure. */
+        orientation: 'not predicted';
+        /** Expected errors by domain. */
+        domains: Array<{
+            /** Chain identifier in the files. */
+            chain: string;
+            /** Name of the domain. */
+            name: 'VH' | 'VL' | 'CH1' | 'CL';
+            /** Expected error in Å of the domain, superposed alone. */
+            predicted_error: number;
+        }>;
+        /** Number of residues at the ends of CH1 and CL that no template has; they are left out. */
+        missing_residues: number;
+        /** What was added to the chains of the variant. */
+        assumptions: Array<string>;
+        [key: string]: unknown;
+    } | null;
+    /** Three conformers of the Fab: with the elbow of the most similar antibody, and of the most closed and the most open among those near. Empty for the scope `fv`. */
+    fab_conformers?: Array<FabConformer>;
     [key: string]: unknown;
 };
 
 export type StructurePredictionSubmit = {
-    /** Variant to model: its variable domains. */
+    /** Variant to model. */
     variant_id: string;
     /** Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. */
     external_id?: string | null;
@@ -4532,6 +4565,10 @@ export type StructurePredictionSubmit = {
     };
     /** Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook. */
     webhook_url?: string;
+    /** How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same. */
+    scope?: 'fv' | 'fab';
+    /** Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`. */
+    constant_region?: 'IGHG1' | 'IGHG2' | 'IGHG3' | 'IGHG4' | 'mouse_IGHG1' | 'mouse_IGHG2A';
 };
 
 export type StructureSummary = {
@@ -8825,6 +8862,24 @@ export type ImportFinding = {
     severity: 'warning' | 'notice';
     /** The finding, for people. */
     detail: string;
+};
+
+export type FabConformer = {
+    /** Elbow angle in degrees: between the pseudo-dyad of VH and VL and that of CH1 and CL (Stanfield et al. 2006); 180 is straight. */
+    elbow: number;
+    /** PDB entry whose elbow the conformer has. */
+    template: string;
+    /** Identity of that entry's V domains to the antibody's, 0 to 1. */
+    identity: number;
+    /** Number of peptide bonds that are longer than 1.8 Å. */
+    chain_breaks: number;
+    /** Number of severe clashes. */
+    clashes: number;
+    /** Number of disulfide bonds. */
+    disulfides: number;
+    /** Address of the conformer in mmCIF format: a presigned GET. Chains H and L count from 1. */
+    cif_url: string;
+    [key: string]: unknown;
 };
 
 export type InvitationOffer = {
@@ -13816,45 +13871,6 @@ export type ReadInvitationData = {
     url: '/auth/invitations/read';
 };
 
-export type ReadInvitationErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ReadInvitationError = ReadInvitationErrors[keyof ReadInvitationErrors];
-
 export type ReadInvitationResponses = {
     /** The open invitation. */
     200: InvitationOffer;
@@ -13871,41 +13887,6 @@ export type ListSpendingCapsData = {
     query?: never;
     url: '/orgs/{org_id}/spending-caps';
 };
-
-export type ListSpendingCapsErrors = {
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** Parameters or fields are not valid. */
-    422: ValidationErrorDetail;
-    /** `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in. */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type ListSpendingCapsError = ListSpendingCapsErrors[keyof ListSpendingCapsErrors];
 
 export type ListSpendingCapsResponses = {
     /** The caps. */
@@ -13927,69 +13908,6 @@ export type SetSpendingCapData = {
     query?: never;
     url: '/orgs/{org_id}/spending-caps';
 };
-
-export type SetSpendingCapErrors = {
-    /** `invalid_request`: The body is not JSON, or a path or query parameter or a header has the wrong form. */
-    400: ProblemDetails & {
-        code?: 'invalid_request';
-    };
-    /** `unauthorized`: The request carries no API token, or one that is unknown or revoked; or nobody is signed in, or e-mail address and password do not match. */
-    401: ProblemDetails & {
-        code?: 'unauthorized';
-    };
-    /** `plan_required`: The plan of the organization does not include this endpoint. */
-    402: ProblemDetails & {
-        code?: 'plan_required';
-    };
-    /** `forbidden`: You belong to this organization, but your role, or the scopes of the API token, do not allow this; or the API token may not be used from this address; or a browser sent this without the proof that a page of the service meant it. */
-    403: ProblemDetails & {
-        code?: 'forbidden';
-    };
-    /** `not_found`: No such route, or no such resource in your organization. */
-    404: ProblemDetails & {
-        code?: 'not_found';
-    };
-    /** `conflict`: The state of the resource does not allow this, such as canceling a job that already runs. */
-    409: ProblemDetails & {
-        code?: 'conflict';
-    };
-    /** `payload_too_large`: The body is larger than the service accepts. */
-    413: ProblemDetails & {
-        code?: 'payload_too_large';
-    };
-    /** `unsupported_media_type`: The body is not `application/json`. */
-    415: ProblemDetails & {
-        code?: 'unsupported_media_type';
-    };
-    /**
-     * `validation_failed`: The body is well-formed, but some of its fields are not valid. `errors` names each field.
-     *
-     * `idempotency_mismatch`: This `Idempotency-Key` was used within the last 24 hours with a different request.
-     *
-     * Parameters or fields are not valid.
-     */
-    422: ProblemDetails & {
-        code?: 'validation_failed' | 'idempotency_mismatch';
-    };
-    /**
-     * `rate_limit_exceeded`: The organization sent more requests in this minute than its plan allows; or too many came from an address, or failed to sign in.
-     *
-     * `quota_exceeded`: The organization used up its write requests of this calendar month (UTC).
-     */
-    429: ProblemDetails & {
-        code?: 'rate_limit_exceeded' | 'quota_exceeded';
-    };
-    /** `internal_error`: The service failed. The request is not the cause. */
-    500: ProblemDetails & {
-        code?: 'internal_error';
-    };
-    /** `service_unavailable`: A service that this request needs does not answer. Unless `detail` says that nothing was submitted, a write may have taken effect. */
-    503: ProblemDetails & {
-        code?: 'service_unavailable';
-    };
-};
-
-export type SetSpendingCapError = SetSpendingCapErrors[keyof SetSpendingCapErrors];
 
 export type SetSpendingCapResponses = {
     /** The cap. */

@@ -1,17 +1,22 @@
-import { hasGlycanSite, interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
 import {
   AMMONIA,
+  averageMass,
   chainFormula,
   DEAMIDATION,
+  glycanPairs,
   GLYCANS,
   HYDROGEN,
   mutationFormula,
+  parseFormula,
+  sumFormulas,
   tagFormula,
-} from '../antibody/composition.js';
+  USUAL_GLYCOFORMS,
+  type Formula,
+  type GlycanPair,
+} from '@paratope/molecule';
+import { hasGlycanSite, interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import { addedFormula } from '../chemistry/conjugate.js';
-import { USUAL_GLYCOFORMS, glycanPairs, type GlycanPair } from '../antibody/glycans.js';
-import { averageMass, parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
 import type { DrugLoad } from './drug-load.js';
 import type { ConjugationSite } from './site.js';
 import { simulateSpectrum, type SimulatedSpectrum } from './spectrum.js';

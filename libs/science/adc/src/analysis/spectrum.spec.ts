@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BRENTUXIMAB, TRASTUZUMAB } from '../antibodies.fixture.js';
-import { glycanPairs, USUAL_GLYCOFORMS } from '../antibody/glycans.js';
+import { glycanPairs, USUAL_GLYCOFORMS } from '@paratope/molecule';
 import { analysed } from '../designs.fixture.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

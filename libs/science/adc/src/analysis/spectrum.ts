@@ -1,5 +1,4 @@
-import type { GlycanPair, Glycoform } from '../antibody/glycans.js';
-import type { Formula } from '../chemistry/formula.js';
+import type { Formula, GlycanPair, Glycoform } from '@paratope/molecule';
 import type { LoadShare } from './drug-load.js';
 
 interface SpectrumPeak {

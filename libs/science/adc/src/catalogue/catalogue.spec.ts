@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { heldPayload, linkerPayloadKey } from '../chemistry/compute-molecules.js';
-import { molecularWeight } from '../chemistry/formula.js';
+import { molecularWeight } from '@paratope/molecule';
 import { LINKER_MOLECULES, LINKER_PAYLOAD_MOLECULES, PAYLOAD_MOLECULES } from '../generated/molecules.js';
 import { CONJUGATION_METHODS, LINKERS, PAYLOADS, PRECEDENTS } from './index.js';
 import { PUBLISHED_LINKER_PAYLOADS } from './published-linker-payloads.fixture.js';

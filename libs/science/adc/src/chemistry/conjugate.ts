@@ -1,5 +1,5 @@
 import type { ReactiveGroup } from '../catalogue/types.js';
-import { parseFormula, sumFormulas, type Formula } from './formula.js';
+import { parseFormula, sumFormulas, type Formula } from '@paratope/molecule';
 
 /** Leaving group when a linker's group reacts with the antibody. */
 const LEAVING: Readonly<Record<ReactiveGroup, Formula>> = {

@@ -70,7 +70,9 @@ describe('a GenBank file, read back by another program', () => {
       cds.features.map(({ key, label, start, end }) => [key, label, start, end]),
     );
     const types = new Set(parts.map(({ type }) => type));
-    expect(types).toEqual(new Set(['regulatory', 'sig_peptide', 'mat_peptide', 'V_region', 'misc_feature']));
+    expect(types).toEqual(
+      new Set(['regulatory', 'sig_peptide', 'mat_peptide', 'V_region', 'J_segment', 'misc_feature']),
+    );
     expect(parts.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['FR-H1', 'CDR-H3', 'FR-L4', '(G4S)3 linker', 'His tag']),
     );

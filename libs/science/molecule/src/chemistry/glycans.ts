@@ -1,4 +1,4 @@
-import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
+import { parseFormula, sumFormulas, type Formula } from './formula.js';
 
 const HEXOSE = parseFormula('C6H10O5');
 const FUCOSE = parseFormula('C6H10O4');
@@ -39,6 +39,10 @@ export interface GlycanPair {
  *
  * @param glycoforms the glycans of one heavy chain; shares sum to 1.
  * @returns each composition once, the most frequent first; shares sum to 1.
+ * @example
+ * ```ts
+ * glycanPairs(USUAL_GLYCOFORMS)[0].glycans; // → 'G0F/G0F'
+ * ```
  */
 export function glycanPairs(glycoforms: readonly Glycoform[]): GlycanPair[] {
   const pairs = new Map<string, GlycanPair>();

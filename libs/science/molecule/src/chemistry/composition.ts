@@ -1,4 +1,4 @@
-import { parseFormula, sumFormulas, type Formula } from '../chemistry/formula.js';
+import { parseFormula, sumFormulas, type Formula } from './formula.js';
 
 /** Formulas of residues within a chain, without the water of its ends. */
 const RESIDUES: Readonly<Record<string, Formula>> = Object.fromEntries(
@@ -44,8 +44,16 @@ export const GLYCANS = {
 export const DEAMIDATION: Formula = { H: -1, N: -1, O: 1 };
 
 /**
- * Formula of a chain with every thiol free. An N-terminal glutamine is assumed to be the pyroglutamate that it becomes in culture.
- * Undefined if a residue is not one of the twenty.
+ * Computes the formula of a chain with every thiol free. An N-terminal glutamine is assumed to be the pyroglutamate that it becomes in
+ * culture.
+ *
+ * @param sequence upper-case one-letter codes.
+ * @returns the number of atoms of each element; undefined if a residue is not one of the twenty.
+ * @example
+ * ```ts
+ * hillFormula(chainFormula('GG')); // → 'C4H8N2O3'
+ * hillFormula(sumFormulas([chainFormula('GG'), 1], [mutationFormula('G', 'A'), 1], [tagFormula('K'), 1])); // → 'C11H22N4O4'
+ * ```
  */
 export function chainFormula(sequence: string): Formula | undefined {
   const counts = new Map<string, number>();
@@ -60,13 +68,23 @@ export function chainFormula(sequence: string): Formula | undefined {
   return sumFormulas(...terms);
 }
 
-/** Change of a chain's formula by a mutation, such as V to C. */
+/**
+ * Computes the change of a chain's formula by a mutation.
+ * @param from residue before, one-letter code.
+ * @param to residue after.
+ * @returns atoms that are added, and removed where negative.
+ * @throws Error for a residue that is not one of the twenty.
+ */
 export function mutationFormula(from: string, to: string): Formula {
   const [before, after] = [RESIDUES[from], RESIDUES[to]];
   if (!before || !after) throw new Error(`no such mutation: ${from} to ${to}`);
   return sumFormulas([after, 1], [before, -1]);
 }
 
-/** Formula of a tag at the end of a chain. */
+/**
+ * Computes the formula of a tag at the end of a chain.
+ * @param tag one-letter codes.
+ * @returns the number of atoms of each element.
+ */
 export const tagFormula = (tag: string): Formula =>
   sumFormulas(...Array.from(tag, (residue): [Formula, number] => [RESIDUES[residue] ?? {}, 1]));

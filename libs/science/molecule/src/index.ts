@@ -1,0 +1,12 @@
+export * from './annotations.js';
+export * from './chemistry/composition.js';
+export * from './chemistry/formula.js';
+export * from './chemistry/glycans.js';
+export type { Completion } from './completion.js';
+export * from './domains.js';
+export * from './genpept.js';
+export * from './library.js';
+export * from './masses.js';
+export { readMolecule, type InterchainBonds, type Molecule, type MoleculeChain } from './molecule.js';
+export { imgtOfEu } from './numbering.js';
+export * from './properties.js';
