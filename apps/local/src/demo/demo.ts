@@ -13,10 +13,20 @@ import { terminal } from '../terminal.js';
 import { Api } from './api.js';
 import { startReceiver } from '../webhook-receiver.js';
 import { ORIGIN } from './demos.js';
-import { demoEnvironment } from './environment.js';
 import { tour } from './tour.js';
 import { createParatope } from '@paratope/sdk';
 import { programme } from './programme.js';
+
+/** Keys that would make the demo use external parts instead of its own, temporary ones. */
+const OWN = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'];
+
+/** Returns the environment of a demo: it uses nothing of an existing installation, and may deliver webhooks to this machine. */
+const demoEnvironment = (env: Readonly<Record<string, string | undefined>>, home: string) => ({
+  ...Object.fromEntries(Object.entries(env).filter(([key]) => !key.startsWith('PARATOPE_') && !OWN.includes(key))),
+  PARATOPE_HOME: home,
+  PARATOPE_PORT: '0',
+  WEBHOOKS_ALLOW_PRIVATE: 'true',
+});
 
 /**
  * `npm run demo`: runs the whole platform from an empty directory to the results of every pipeline, and removes it afterwards. `--open`

@@ -3,6 +3,7 @@
 // Reports how far the bounds that are not local are met.
 //   npm run eval -- codon FOLDER [--proteins N] [--chains N] [--hosts a,b]
 import { average } from '@paratope/fitting';
+import { seededRandom } from '@paratope/sequence';
 import { checkSequence, constraintsOf, defaultConstraints, designCds, HOSTS, type Host } from '@paratope/codon';
 import type { CaseRunner } from '@paratope/workbench/case-runner';
 import { therapeuticsTable } from '@paratope/workbench/data-forms';
@@ -13,19 +14,8 @@ const RESIDUES = 'ACDEFGHIKLMNPQRSTVWY';
 const SHORTEST = 20;
 const LONGEST = 600;
 
-/** mulberry32: the proteins are the same in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function randomProteins(count: number, seed = 1): NamedProtein[] {
-  const next = randomNumbers(seed);
+  const next = seededRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const length = SHORTEST + Math.floor(next() * (LONGEST - SHORTEST + 1));
     const residues = Array.from({ length: length - 1 }, () => RESIDUES[Math.floor(next() * RESIDUES.length)]);

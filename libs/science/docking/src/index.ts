@@ -35,7 +35,7 @@ export * from './report/complex-files.js';
 export * from './report/complex-model.js';
 export * from './report/complex-report.js';
 export * from './residue-ranges.js';
-export * from './rotations.js';
+export { rotationGrid, rotationMatrix, type Quaternions } from './rotations.js';
 export * from './score-placement.js';
 export * from './search.js';
 export * from './shape.js';

@@ -1,4 +1,4 @@
-import { AMINO_ACIDS } from '@paratope/sequence';
+import { AMINO_ACIDS, seededRandom } from '@paratope/sequence';
 import { codeOf, decodeRows, PartialSequence, type DecodedRow } from './decoder.js';
 import { UNDECODED, type Encoding, type MpnnNetwork } from './network.js';
 import { scoreInOrder } from './score.js';
@@ -168,16 +168,4 @@ function drawnIndex(energies: readonly number[], drawn: number): number {
   let rest = drawn * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => (rest -= weight) < 0);
   return index < 0 ? weights.length - 1 : index;
-}
-
-/** Uniform numbers in [0, 1) by Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

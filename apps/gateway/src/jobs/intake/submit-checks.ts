@@ -1,16 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { type Pool, run } from '@paratope/database';
 import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
 import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
 import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
-import { refuseFindings } from './references/finding.js';
-import { formatFindings } from './references/formats.js';
+import { refuseFindings, type Finding } from './references/finding.js';
 import { RelatedStructures, type Submitting } from './references/related-structures.js';
 import type { Item } from './references/item.js';
-import { structureFindings } from './references/structures.js';
 import { uploadFindings } from './references/uploads.js';
 import type { SubmitBody } from './submit-jobs.js';
+import { findFormats, findStructures } from './references/references.sql.js';
+import { providerOf, titleOf } from '@paratope/pipelines';
+import { z } from 'zod';
+
+const schema = z.object({ structure_job_id: z.uuid().optional() });
+
+/** Finds errors in structures: a structure must be a completed prediction of the org's own job, of the same variant. */
+async function structureFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
+  const named = items.flatMap(({ body, at }) => {
+    const { structure_job_id: id } = schema.parse(body);
+    return id === undefined ? [] : [{ id: id.toLowerCase(), variantId: body.variant_id.toLowerCase(), at }];
+  });
+  if (named.length === 0) return [];
+  const rows = await run(pool, findStructures, { orgId, ids: named.map(({ id }) => id) });
+  const jobs = new Map(rows.map((row) => [row.id, row]));
+  return named.flatMap(({ id, variantId, at }): Finding[] => {
+    const pointer = `${at}/structure_job_id`;
+    const job = jobs.get(id);
+    if (!job)
+      return [
+        { problem: 'not_found', pointer, detail: `No such ${titleOf(providerOf('structure'))}.`, code: 'not_found' },
+      ];
+    if (job.variant_id !== variantId) {
+      return [
+        { problem: 'validation_failed', pointer, detail: 'is a structure of another variant', code: 'other_variant' },
+      ];
+    }
+    if (job.status === 'completed') return [];
+    const mayComplete = job.status === 'pending' || job.status === 'running';
+    const problem = mayComplete ? 'conflict' : 'validation_failed';
+    return [{ problem, pointer, detail: `is ${job.status}, not completed`, code: 'not_completed' }];
+  });
+}
 
 /** Checks of the fields in which a submission refers to resources that its kind needs. */
 const LOOKUPS = {
@@ -50,4 +81,26 @@ export class SubmitChecks {
     if (!body) throw new Error('a check returns every body');
     return body;
   }
+}
+
+/** Finds options that make no sense for the format of the variant. Variants that do not exist are refused at the submission. */
+async function formatFindings(
+  pool: Pool,
+  orgId: string,
+  items: readonly Item[],
+  formatsFor: NonNullable<JobKindContract['formatsFor']>,
+): Promise<Finding[]> {
+  const limited = items.flatMap(({ body, at }) => {
+    const limit = formatsFor(body);
+    return limit === undefined ? [] : [{ ...limit, at, id: body.variant_id.toLowerCase() }];
+  });
+  if (limited.length === 0) return [];
+  const rows = await run(pool, findFormats, { orgId, ids: limited.map(({ id }) => id) });
+  const formatOfVariant = new Map(rows.map(({ id, format }) => [id, format]));
+  return limited.flatMap(({ option, formats, at, id }): Finding[] => {
+    const format = formatOfVariant.get(id);
+    if (format === undefined || formats.has(format)) return [];
+    const detail = `is for ${[...formats].join(', ')}, and the variant is ${format}`;
+    return [{ problem: 'validation_failed', pointer: `${at}/${option}`, detail, code: 'other_format' }];
+  });
 }

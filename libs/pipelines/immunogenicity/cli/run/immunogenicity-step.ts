@@ -1,7 +1,28 @@
 import { shippedTemplates, type RunStep, escaped, svg, svgRect, svgText } from '@paratope/command-line';
 import { ImmunogenicityInputError, immunogenicityReport, type MhcPredictors } from '@paratope/immunogenicity';
 import { shippedPredictors } from '../shipped-predictors.js';
-import { immunogenicitySchema, type ImmunogenicityResult } from './results.js';
+import { z } from 'zod';
+
+/** Fields of the results that the table and the report of a run show. The results may come from files of an earlier run. */
+const immunogenicitySchema = z.object({
+  risk_score: z.object({
+    value: z.number(),
+    band: z.string(),
+    percentile: z.number().nullable(),
+    residues: z.array(z.object({ chain: z.string(), values: z.array(z.number()) })),
+  }),
+  chains: z.array(z.object({ chain: z.string(), sequence: z.string() })),
+  mhc_ii_cores: z.array(
+    z.object({
+      chain: z.string(),
+      start: z.number(),
+      core: z.string(),
+      germline_match: z.boolean(),
+      alleles: z.number(),
+    }),
+  ),
+});
+type ImmunogenicityResult = z.output<typeof immunogenicitySchema>;
 
 export const immunogenicityStep: RunStep = {
   name: 'immunogenicity',

@@ -6,7 +6,34 @@ import { parsePdb } from '@paratope/geometry';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { scorecardSchema, type ScorecardResult } from './results.js';
+
+const sectionSchema = z.object({
+  flag: z.string().nullable(),
+  metrics: z.array(
+    z.object({
+      name: z.string(),
+      value: z.number().nullable(),
+      unit: z.string().nullable(),
+      percentile: z.number().nullable(),
+      flag: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Fields of a scorecard that the table and the report of a run show. The scorecard may come from files of an earlier run. */
+const scorecardSchema = z.object({
+  verdict: z
+    .object({
+      probability: z.number(),
+      band: z.string(),
+      drivers: z.array(z.object({ name: z.string() })),
+    })
+    .nullish(),
+  thermostability: sectionSchema,
+  aggregation: sectionSchema,
+  developability: sectionSchema,
+});
+type ScorecardResult = z.output<typeof scorecardSchema>;
 
 const FLAG_COLOURS: Readonly<Record<string, string>> = { green: '#4a9b5b', amber: '#d99b1f', red: '#c9463d' };
 const GREY = '#8b94a0';

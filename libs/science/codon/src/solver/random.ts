@@ -1,18 +1,12 @@
-/** Seeded random number generator: mulberry32 (Tommy Ettinger), 32 bits of state. */
+import { seededRandom } from '@paratope/sequence';
+
+/** Seeded random numbers. */
 export class Random {
-  private state: number;
+  /** Returns a number 0 ≤ x < 1. */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** Returns a number 0 ≤ x < 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let bits = this.state;
-    bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededRandom(seed);
   }
 
   /** Returns the items in random order (Fisher–Yates). */
