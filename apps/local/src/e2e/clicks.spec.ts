@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
-import { startSystem, type System } from './system.js';
+import { joinSharedSystem } from './shared-system.js';
+import type { Tenant } from './system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
 
 const chromium = browserPath();
@@ -13,7 +14,7 @@ const LIGHT =
 const DESIGNED_WITHIN_MS = 180_000;
 
 (chromium === undefined ? describe.skip : describe)('the clicks of a person', () => {
-  let system: System;
+  let system: Tenant;
   let browser: Browser;
   let visitor: Visitor;
   let clicks = 0;
@@ -22,7 +23,7 @@ const DESIGNED_WITHIN_MS = 180_000;
     await target.click();
   };
   beforeAll(async () => {
-    system = await startSystem('clicks', { PARATOPE_WORKERS: 'design-worker' });
+    system = await joinSharedSystem();
     const { base_url: url, org_id: orgId, database_url: database } = system.state();
     await system.client.createVariant([
       { role: 'heavy', sequence: HEAVY },
