@@ -13,13 +13,17 @@ describe('the sheets of three vendors', () => {
   });
 
   it('name every oligo of a pool once in Agilent’s, with its sequence as it is', () => {
-    const [heading, ...rows] = agilentOligoFile([oligo(30), oligo(230)]).trimEnd().split('\n');
+    const [heading, ...rows] = agilentOligoFile([oligo(30), oligo(230)])
+      .trimEnd()
+      .split('\n');
     expect(heading).toBe('SequenceName\tSequence\tReplication');
     expect(rows).toEqual([oligo(30), oligo(230)].map(({ name, sequence }) => `${name}\t${sequence}\t1`));
   });
 
   it('are refused by Agilent’s lengths, with the oligo at fault, and without oligos', () => {
-    expect(() => agilentOligoFile([oligo(100), oligo(231)])).toThrow('oligo-231 has 231 nucleotides; Agilent makes 30 to 230.');
+    expect(() => agilentOligoFile([oligo(100), oligo(231)])).toThrow(
+      'oligo-231 has 231 nucleotides; Agilent makes 30 to 230.',
+    );
     expect(() => agilentOligoFile([oligo(29)])).toThrow('29 nucleotides');
     expect(() => agilentOligoFile([])).toThrow('no oligos');
   });

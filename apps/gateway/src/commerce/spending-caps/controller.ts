@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { run, statement, type Pool } from '@paratope/database';
 import type { billing } from '@paratope/rpc';
 import { MEMBERS, PEOPLE_BEHIND, PROJECT_NAMES } from '@paratope/gateway-tables';
-import { type AnswerOf, Handles, READ_DEADLINE_MS, type RequestOf, orNotFound } from '@paratope/gateway-http';
+import { type AnswerOf, Handles, READ_DEADLINE_MS, type RequestOf, orNotFound, ownOrg } from '@paratope/gateway-http';
 import { BILLING, type BillingClient, POOL } from '@paratope/gateway-settings';
 import { listSpendingCaps, setSpendingCap, type SpendingCap } from './contract.js';
 
@@ -20,20 +20,17 @@ export class SpendingCapsController {
   ) {}
 
   @Handles(listSpendingCaps)
-  async list({
-    caller: { orgId },
-    requestId,
-  }: RequestOf<typeof listSpendingCaps>): Promise<AnswerOf<typeof listSpendingCaps>> {
+  async list(request: RequestOf<typeof listSpendingCaps>): Promise<AnswerOf<typeof listSpendingCaps>> {
+    const { requestId } = request;
+    const orgId = ownOrg(request);
     const { caps } = await this.billing.listSpendingCaps({ orgId }, { requestId, deadlineMs: READ_DEADLINE_MS });
     return { status: 200, body: await this.named(orgId, caps) };
   }
 
   @Handles(setSpendingCap)
-  async set({
-    caller: { orgId },
-    body,
-    requestId,
-  }: RequestOf<typeof setSpendingCap>): Promise<AnswerOf<typeof setSpendingCap>> {
+  async set(request: RequestOf<typeof setSpendingCap>): Promise<AnswerOf<typeof setSpendingCap>> {
+    const { body, requestId } = request;
+    const orgId = ownOrg(request);
     const { person_id, project_id, daily_cap, monthly_cap } = body;
     await this.requireSubject(orgId, person_id, project_id);
     const set = await this.billing.setSpendingCap(
