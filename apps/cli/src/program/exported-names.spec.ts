@@ -126,11 +126,14 @@ const TABLE_COLUMNS = ['sequence', 'dna', 'Sequence', 'Amino Acids'];
 function sequencesOf(file: string, text: string): Written[] {
   const found = (name: string, sequence: string): Written => ({ file, name, sequence });
   if (text.startsWith('>')) return parseFasta(text).map(({ name, sequence }) => found(name, sequence));
-  if (text.startsWith('LOCUS'))
-    return genbankToJson(text).flatMap(({ name, definition = '', sequence }) => [
-      found(name, sequence),
+  if (text.startsWith('LOCUS')) {
+    // The parser reads no LOCUS line of a protein, which has no type of molecule.
+    const loci = [...text.matchAll(/^LOCUS +(\S+)/gm)].map(([, locus = '']) => locus);
+    return genbankToJson(text).flatMap(({ definition = '', sequence }, k) => [
+      found(loci[k] ?? '', sequence),
       found(definition.split(':')[0] ?? '', sequence),
     ]);
+  }
   if (file.endsWith('draft.json')) {
     const draft = JSON.parse(text) as { experiment_spec: { sequences: Record<string, { aa_string: string }> } };
     return Object.entries(draft.experiment_spec.sequences).map(([name, { aa_string }]) => found(name, aa_string));

@@ -56,7 +56,7 @@ describe('a GenBank file of proteins, read back by another program', () => {
 
   it('has the names of the FASTA file', () => {
     const fasta = proteinFasta(molecule, named);
-    expect(fasta).toMatch(/^>Trastuzumab-v1-VH-[0-9a-f]{8} copies=2\n/);
+    expect(fasta).toMatch(/^>Trastuzumab-v1-HC-[0-9a-f]{8} copies=2\n/);
     const [name] = />(\S+)/.exec(fasta)?.slice(1) ?? [];
     expect(text).toContain(name);
   });

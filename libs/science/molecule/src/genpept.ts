@@ -31,13 +31,18 @@ const featureOf = ({ label, start, end, qualifiers }: SequencePart): FlatFileFea
   };
 };
 
+/** Names of whole chains; one that ends with its V domain is named by that, as everywhere. */
+const WHOLE: Readonly<Record<string, string>> = { heavy: 'HC', light: 'LC', heavy_2: 'HC2', light_2: 'LC2' };
+const nameOf = ({ role, domains }: MoleculeChain): string =>
+  domains.some(({ region }) => region !== null) ? (WHOLE[role] ?? role) : role;
+
 function record(chain: MoleculeChain, molecule: Molecule, { molecule: named, date, cdrs }: RecordOrigin): string {
   const { role, sequence, copies, given } = chain;
-  const name = sequenceName(named, role, sequence);
+  const name = sequenceName(named, nameOf(chain), sequence);
   const added = given < sequence.length ? ` Residues ${given + 1} to ${sequence.length} were added.` : '';
   const said = molecule.assumptions.filter((sentence) => sentence.includes(`Chain ${role} `)).join(' ');
   return flatFileRecord({
-    locus: sequenceName(named, role, sequence, LOCUS_LIMIT),
+    locus: sequenceName(named, nameOf(chain), sequence, LOCUS_LIMIT),
     molecule: 'protein',
     definition: plain(`${name}: ${moleculeTitle(named)}, ${role} chain, ${copies} in the molecule.`),
     organism: ORGANISM,
@@ -82,8 +87,9 @@ export const proteinGenbank = (molecule: Molecule, origin: RecordOrigin): string
  */
 export const proteinFasta = ({ chains }: Molecule, named: NamedMolecule): string =>
   chains
-    .map(({ role, sequence, copies }) => {
+    .map((chain) => {
+      const { sequence, copies } = chain;
       const lines = sequence.replaceAll(/.{60}/g, '$&\n').trimEnd();
-      return `>${sequenceName(named, role, sequence)} copies=${copies}\n${lines}\n`;
+      return `>${sequenceName(named, nameOf(chain), sequence)} copies=${copies}\n${lines}\n`;
     })
     .join('');

@@ -172,7 +172,7 @@ function featuresOf(chains: readonly MoleculeChain[]): string[] {
  * moleculeProperties(molecule).extinction_280; // → 215380
  * const [{ sequence, domains }] = molecule.chains;
  * annotate(sequence, domains).filter(({ key }) => key === 'V_region').map(({ label }) => label); // → ['VH']
- * proteinFasta(molecule, { candidate: 'mAb' }).slice(0, 8); // → '>mAb-VH-'
+ * proteinFasta(molecule, { candidate: 'mAb' }).slice(0, 8); // → '>mAb-HC-'
  * proteinGenbank(molecule, { molecule: { candidate: 'mAb' }, date: new Date(0) }).slice(0, 5); // → 'LOCUS'
  * ```
  */
