@@ -59,16 +59,18 @@ const choices = {
 
 /** Fields of a submission, each by itself; {@link codonExportSubmitSchema} defines which of them may be combined. */
 export const codonExportFieldsSchema = z.strictObject({
-  items: z
-    .array(
-      namedStrictObject('CodonExportItem', {
-        variant_id: described(idOf('variant'), 'Variant to export.'),
-        signal_peptides: signalPeptidesSchema.optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_BATCH)
-    .meta({ description: 'Variants to export, one job each.' }),
+  items: described(
+    z
+      .array(
+        namedStrictObject('CodonExportItem', {
+          variant_id: described(idOf('variant'), 'Variant to export.'),
+          signal_peptides: signalPeptidesSchema.optional(),
+        }),
+      )
+      .min(1)
+      .max(MAX_BATCH),
+    'Variants to export, one job each.',
+  ),
   ...choices,
   options: described(
     requestedCodonOptionsSchema.prefault({}).meta({ id: 'CodonOptions' }),
@@ -146,19 +148,17 @@ const foldingEnergy = described(
 /** Folding of the messenger RNA around the start codon. */
 const startFoldingSchema = namedObject('StartFolding', {
   energy: foldingEnergy,
-  trade_off: z
-    .array(
+  trade_off: described(
+    z.array(
       z.object({
         weight: described(z.number().min(0), 'Value of `five_prime_weight`.', 0.3),
         cai,
         energy: foldingEnergy,
       }),
-    )
-    .meta({
-      description:
-        'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
-      examples: [[{ weight: 0.3, cai: 0.98, energy: -2.3 }]],
-    }),
+    ),
+    'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
+    [{ weight: 0.3, cai: 0.98, energy: -2.3 }],
+  ),
 });
 
 /** The coding sequence of one chain. */
@@ -252,8 +252,8 @@ const shape = {
     z.array(variableCdsSchema).min(1),
     'Coding sequences, one per chain, named after the variable regions that they encode.',
   ),
-  constraint_report: z
-    .object({
+  constraint_report: described(
+    z.object({
       satisfied: described(z.boolean(), 'Whether all sequences meet every constraint.', true),
       constraints: described(z.array(constraintSchema), 'Result for each constraint.'),
       conflicts: described(
@@ -266,8 +266,9 @@ const shape = {
         'Decisions that were made during the design, such as a tail that was left out.',
         [],
       ),
-    })
-    .meta({ description: 'Check of the finished sequences against every constraint.' }),
+    }),
+    'Check of the finished sequences against every constraint.',
+  ),
   codon_usage_table: described(z.string(), 'Codon usage table of the host, with its source.', 'CUTG release 146'),
 };
 

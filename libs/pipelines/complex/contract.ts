@@ -128,16 +128,18 @@ const docking = {
     0.21,
   ),
   iptm_reason: described(z.string().optional(), 'Reason why `iptm` is null.'),
-  clusters: z
-    .array(
-      namedObject('PoseCluster', {
-        rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
-        size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
-        best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
-      }),
-    )
-    .optional()
-    .meta({ description: 'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.' }),
+  clusters: described(
+    z
+      .array(
+        namedObject('PoseCluster', {
+          rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
+          size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
+          best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
+        }),
+      )
+      .optional(),
+    'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.',
+  ),
   contacts_by_region: described(
     z.record(z.string(), z.int().nonnegative()).optional(),
     'Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`.',
@@ -156,17 +158,19 @@ const docking = {
     'Chains of the antigen: the identifier in the submitted file, and the one in the files of the result.',
     { A: 'A' },
   ),
-  search: z
-    .looseObject({
-      effort: described(z.enum(COMPLEX_EFFORTS), 'Thoroughness of the search.'),
-      rotations: described(z.int().positive(), 'Number of orientations that were searched.', 15552),
-      grid_spacing: described(z.number().positive(), 'Spacing of the search grid in Å.', 1.75),
-      grid_size: described(z.int().positive(), 'Grid points along an edge of the grid.', 64),
-      antibody_models: described(z.int().positive(), 'Number of models of the antibody that were docked.', 5),
-    })
-    .optional()
-    .meta({ id: 'DockingSearch' })
-    .meta({ description: 'Extent of the search of the built-in engine.' }),
+  search: described(
+    z
+      .looseObject({
+        effort: described(z.enum(COMPLEX_EFFORTS), 'Thoroughness of the search.'),
+        rotations: described(z.int().positive(), 'Number of orientations that were searched.', 15552),
+        grid_spacing: described(z.number().positive(), 'Spacing of the search grid in Å.', 1.75),
+        grid_size: described(z.int().positive(), 'Grid points along an edge of the grid.', 64),
+        antibody_models: described(z.int().positive(), 'Number of models of the antibody that were docked.', 5),
+      })
+      .optional()
+      .meta({ id: 'DockingSearch' }),
+    'Extent of the search of the built-in engine.',
+  ),
   warnings: described(
     z.array(z.string()).optional(),
     'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
@@ -192,16 +196,17 @@ const shape = {
     'Method and calibration behind the confidence.',
     'Logistic regression on how far the first pose leads.',
   ),
-  interface_residues: z
-    .object({
+  interface_residues: described(
+    z.object({
       paratope: described(z.array(contactResidue), 'Residues of the antibody.', [
         { chain: 'H', position: 99, residue: 'W', region: 'H3', frequency: 0.8 },
       ]),
       epitope: described(z.array(contactResidue), 'Residues of the antigen.', [
         { chain: 'A', position: 54, residue: 'F', region: null, frequency: 0.7 },
       ]),
-    })
-    .meta({ description: 'Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.' }),
+    }),
+    'Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.',
+  ),
   poses: described(z.array(pose), 'Poses, the best first, as the models of the file at `poses_url`.'),
 };
 

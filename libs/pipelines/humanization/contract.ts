@@ -37,27 +37,29 @@ const humanizationResultEntrySchema = namedLooseObject('HumanizationResultEntry'
     'Humanized light-chain variable region, one-letter codes. Null for nanobodies.',
     EXAMPLE_VL,
   ),
-  oasis_score: z
-    .looseObject({
-      mean: described(
-        z.number().nullable(),
-        'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
-        0.86,
-      ),
-      median: described(
-        z.number().nullable(),
-        'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
-        0.89,
-      ),
-      method: described(
-        z.string(),
-        '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
-        'oasis',
-      ),
-      ...scoreDetails,
-    })
-    .nullable()
-    .meta({ description: 'Humanness of the humanized antibody, for the whole Fv and per chain.' }),
+  oasis_score: described(
+    z
+      .looseObject({
+        mean: described(
+          z.number().nullable(),
+          'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
+          0.86,
+        ),
+        median: described(
+          z.number().nullable(),
+          'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
+          0.89,
+        ),
+        method: described(
+          z.string(),
+          '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
+          'oasis',
+        ),
+        ...scoreDetails,
+      })
+      .nullable(),
+    'Humanness of the humanized antibody, for the whole Fv and per chain.',
+  ),
   mutations: described(mutationsSchema.nullable(), 'Substitutions relative to the parental variant, by domain.'),
   liabilities: described(
     liabilitiesSchema.nullable().optional(),

@@ -30,10 +30,12 @@ export const redesignSubmitSchema = namedStrictObject('RedesignSubmit', {
 export const redesignInputsSchema = namedObject('RedesignInputs', {
   variant_id: described(idOf('variant'), 'Variant that was redesigned.'),
   ...given,
-  positions: positionsSchema
-    .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
-    .default(WITHOUT_CHOICE)
-    .meta({ description: 'Positions that might change; the framework where none were chosen.' }),
+  positions: described(
+    positionsSchema
+      .meta({ id: 'AppliedRedesignPositions', description: 'Positions that might change, with defaults.' })
+      .default(WITHOUT_CHOICE),
+    'Positions that might change; the framework where none were chosen.',
+  ),
 });
 
 export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, redesignResultsSchema).meta({

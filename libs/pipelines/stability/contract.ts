@@ -197,14 +197,15 @@ const verdict = namedObject('DevelopabilityVerdict', {
     '`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.',
     'green',
   ),
-  drivers: z
-    .array(
+  drivers: described(
+    z.array(
       z.object({
         name: described(z.string(), 'Metric that is a part of the verdict.', 'ac_sins'),
         contribution: described(z.number(), 'Log-odds that it adds to those of a mean clinical-stage antibody.', 0.4),
       }),
-    )
-    .meta({ description: 'Up to three parts that raise the probability most, the largest first.' }),
+    ),
+    'Up to three parts that raise the probability most, the largest first.',
+  ),
   base_rate: described(z.number(), 'Share of the clinical-stage antibodies that failed.', 0.43),
   auc: described(
     z.number(),

@@ -113,8 +113,8 @@ export const draftAdaptyvExperiment = route({
       description: 'The draft.',
       body: namedObject('AdaptyvDraft', {
         name: described(z.string(), 'Name of the experiment.', 'HER2 affinity'),
-        experiment_spec: z
-          .object({
+        experiment_spec: described(
+          z.object({
             experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.'),
             method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
             target_id: described(
@@ -123,8 +123,8 @@ export const draftAdaptyvExperiment = route({
               'c383cc1d-fe22-5dbf-953c-378bc073019d',
             ),
             n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
-            sequences: z
-              .record(
+            sequences: described(
+              z.record(
                 z.string(),
                 namedObject('AdaptyvSequence', {
                   aa_string: described(
@@ -132,24 +132,25 @@ export const draftAdaptyvExperiment = route({
                     'Chains of the antibody in one-letter codes, joined by colons.',
                     'EVQLVESGG:DIQMTQSP',
                   ),
-                  metadata: z
-                    .object({
-                      chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
-                        'heavy',
-                        'light',
-                      ]),
-                    })
-                    .optional()
-                    .meta({ description: 'Absent for antibodies of one chain.' }),
+                  metadata: described(
+                    z
+                      .object({
+                        chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
+                          'heavy',
+                          'light',
+                        ]),
+                      })
+                      .optional(),
+                    'Absent for antibodies of one chain.',
+                  ),
                 }),
-              )
-              .meta({
-                description:
-                  'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
-                examples: [{ 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } }],
-              }),
-          })
-          .meta({ description: 'The experiment.' }),
+              ),
+              'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
+              { 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } },
+            ),
+          }),
+          'The experiment.',
+        ),
         skip_draft: described(z.literal(false), 'The experiment waits for a review.'),
         auto_accept_quote: described(z.literal(false), 'No quote is accepted.'),
       }),

@@ -21,30 +21,32 @@ const credits = z.int().nonnegative();
 const NAMES_VARIANT = requiring({ options: { required: ['variant_id'] } });
 const CHOOSES_WITHOUT_RESULTS = requiring({ kind: { not: { const: VARIANT_SOURCE.kind.kind } }, choose: {} });
 
-export const stepsSchema = z
-  .array(
-    z
-      .strictObject({
-        kind,
-        options: described(
-          z.record(z.string(), z.unknown()).default({}),
-          'Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.',
-          {},
-        ),
-        choose: described(
-          z.enum([...CHOICE_RULES, ...VARIANT_SOURCE.choices.options]).optional(),
-          `Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. ${CHOICE_RULES_EXPLAINED}. Only of a ${MAKER}. Default: \`${BEST}\`.`,
-          BEST,
-        ),
-      })
-      .meta({
-        id: 'PipelineStepCreate',
-        not: { anyOf: [NAMES_VARIANT, CHOOSES_WITHOUT_RESULTS] },
-      }),
-  )
-  .min(1)
-  .max(MOST_STEPS)
-  .meta({ description: 'Jobs, in the order in which they run.' });
+export const stepsSchema = described(
+  z
+    .array(
+      z
+        .strictObject({
+          kind,
+          options: described(
+            z.record(z.string(), z.unknown()).default({}),
+            'Fields of a submit of this kind, but for `variant_id`. A `structure_job_id` is filled in from an earlier step on the same variant.',
+            {},
+          ),
+          choose: described(
+            z.enum([...CHOICE_RULES, ...VARIANT_SOURCE.choices.options]).optional(),
+            `Result that becomes a variant, on which the next steps run: the strategy of one, or a rule. ${CHOICE_RULES_EXPLAINED}. Only of a ${MAKER}. Default: \`${BEST}\`.`,
+            BEST,
+          ),
+        })
+        .meta({
+          id: 'PipelineStepCreate',
+          not: { anyOf: [NAMES_VARIANT, CHOOSES_WITHOUT_RESULTS] },
+        }),
+    )
+    .min(1)
+    .max(MOST_STEPS),
+  'Jobs, in the order in which they run.',
+);
 
 export const variantField = described(uuidOf('variant'), 'Variant that the first step runs on.');
 
@@ -109,13 +111,14 @@ export type PipelineBody = z.output<typeof pipelineSchema>;
 export const estimateSchema = namedObject('PipelineEstimate', {
   object: objectSchema('pipeline_estimate'),
   credits: described(credits, 'Credits of all steps together: the most that the pipeline costs.', 5),
-  steps: z
-    .array(
+  steps: described(
+    z.array(
       namedObject('PipelineStepEstimate', {
         kind: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
         credit_cost: described(credits, 'Credits of the step.', 1),
       }),
-    )
-    .meta({ description: 'The steps, in their order.' }),
+    ),
+    'The steps, in their order.',
+  ),
   affordable: described(z.boolean(), 'Whether the balance covers it.', true),
 });

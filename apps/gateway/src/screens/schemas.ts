@@ -112,8 +112,8 @@ export const estimateSchema = namedObject('ScreenEstimate', {
   rows: rows('Rows of the file, or the number of antibodies in the request.'),
   distinct: rows('Antibodies, each counted once. Rows that repeat another are computed and charged with it.'),
   refused: rows('Rows that the file itself gives no antibody for. The first tier may refuse others.', 2),
-  refusals: z
-    .array(
+  refusals: described(
+    z.array(
       namedObject('ScreenRefusal', {
         row: described(z.int().min(0), 'Number of the row, from 0.', 17),
         id: described(z.string(), 'Name of the row.', 'clone 17'),
@@ -123,18 +123,20 @@ export const estimateSchema = namedObject('ScreenEstimate', {
           'the chains of its cell_id stand in two places of the file; sort it by cell_id',
         ),
       }),
-    )
-    .meta({ description: `Refused rows, the first ${MOST_REFUSALS}.` }),
+    ),
+    `Refused rows, the first ${MOST_REFUSALS}.`,
+  ),
   credits: described(z.int().min(0), 'Most credits that the screen can cost.', 60),
-  tiers: z
-    .array(
+  tiers: described(
+    z.array(
       namedObject('ScreenTierEstimate', {
         tier,
         rows: rows('Most antibodies that can come to the tier.'),
         credits: described(z.number().min(0), 'Most credits that the tier can cost.', 10),
       }),
-    )
-    .meta({ description: 'Bounds by tier, because a filter may select every antibody.' }),
+    ),
+    'Bounds by tier, because a filter may select every antibody.',
+  ),
   affordable: described(z.boolean(), 'Whether the balance covers the bound.', true),
 });
 
@@ -154,14 +156,15 @@ export const filesSchema = namedObject('ScreenFiles', {
     url.nullable(),
     'Parquet table of every antibody once: the last tier that computed it, the reason if it was refused, and whether it was selected. Null until the screen is completed.',
   ),
-  tiers: z
-    .array(
+  tiers: described(
+    z.array(
       namedObject('ScreenTierFiles', {
         tier,
         urls: described(z.array(url), 'Parquet tables of the tier, one per shard.'),
       }),
-    )
-    .meta({ description: 'Tables of the tiers, as far as they are computed.' }),
+    ),
+    'Tables of the tiers, as far as they are computed.',
+  ),
   url_expires_at: described(
     timestampSchema.nullable(),
     'Time until which the addresses hold. Null where there are none.',

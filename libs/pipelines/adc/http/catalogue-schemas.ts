@@ -1,3 +1,4 @@
+import { described, namedObject } from '@paratope/job-envelope';
 import {
   ATTACHMENTS,
   LINKER_TYPES,
@@ -8,173 +9,111 @@ import {
 } from '@paratope/adc';
 import { z } from 'zod';
 
-const sources = z
-  .array(z.string())
-  .min(1)
-  .meta({
-    description: 'Publications behind this entry.',
-    examples: [['Lewis Phillips et al., Cancer Res 2008']],
-  });
-const smiles = z.string().meta({
-  description: 'Structure as SMILES; `[*:1]` marks the bond between linker and payload.',
-  examples: ['[*:1]CCS'],
-});
-const structureSource = z.string().meta({
-  description: 'Source of the structure, and the database record that it was checked against.',
-  examples: ['ADCdb; PubChem CID 11343137'],
-});
-const linkerName = z.string().meta({ description: 'Name of the linker in the catalogue.', examples: ['SMCC'] });
-const payloadName = z.string().meta({ description: 'Name of the payload in the catalogue.', examples: ['DM1'] });
-const methodName = z.string().meta({
-  description: 'Name of the conjugation method in the catalogue.',
-  examples: ['Stochastic lysine'],
-});
-const adcName = z.string().meta({
-  description: 'International nonproprietary name of the ADC.',
-  examples: ['trastuzumab emtansine'],
-});
-const target = z.string().meta({ description: 'Antigen of the antibody.', examples: ['HER2'] });
-const isotype = z.string().meta({ description: 'Isotype of the antibody.', examples: ['IgG1'] });
-const meanLoad = z.number().meta({ description: 'Mean number of drugs per antibody (DAR).', examples: [3.5] });
-const approvalYear = z.int().meta({ description: 'Year of the first approval.', examples: [2013] });
-const regulator = z.string().meta({ description: 'Regulator that approved it first.', examples: ['FDA'] });
+const sources = described(z.array(z.string()).min(1), 'Publications behind this entry.', [
+  'Lewis Phillips et al., Cancer Res 2008',
+]);
+const smiles = described(
+  z.string(),
+  'Structure as SMILES; `[*:1]` marks the bond between linker and payload.',
+  '[*:1]CCS',
+);
+const structureSource = described(
+  z.string(),
+  'Source of the structure, and the database record that it was checked against.',
+  'ADCdb; PubChem CID 11343137',
+);
+const linkerName = described(z.string(), 'Name of the linker in the catalogue.', 'SMCC');
+const payloadName = described(z.string(), 'Name of the payload in the catalogue.', 'DM1');
+const methodName = described(z.string(), 'Name of the conjugation method in the catalogue.', 'Stochastic lysine');
+const adcName = described(z.string(), 'International nonproprietary name of the ADC.', 'trastuzumab emtansine');
+const target = described(z.string(), 'Antigen of the antibody.', 'HER2');
+const isotype = described(z.string(), 'Isotype of the antibody.', 'IgG1');
+const meanLoad = described(z.number(), 'Mean number of drugs per antibody (DAR).', 3.5);
+const approvalYear = described(z.int(), 'Year of the first approval.', 2013);
+const regulator = described(z.string(), 'Regulator that approved it first.', 'FDA');
 
 /** Properties that RDKit computes of a structure. */
-export const moleculeSchema = z
-  .object({
-    smiles,
-    formula: z.string().meta({ description: 'Molecular formula in Hill order.', examples: ['C35H48ClN3O10S'] }),
-    molecular_weight: z.number().meta({ description: 'Average molecular weight in Da.', examples: [738.3] }),
-    log_p: z.number().meta({
-      description: 'log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic.',
-      examples: [3.4],
-    }),
-    tpsa: z.number().meta({ description: 'Topological polar surface area in Å².', examples: [156.5] }),
-    rings: z.int().meta({ description: 'Number of rings.', examples: [4] }),
-    aromatic_rings: z.int().meta({ description: 'Number of aromatic rings.', examples: [1] }),
-    formal_charge: z.int().meta({ description: 'Formal charge of the structure as drawn.', examples: [0] }),
-    acidic_groups: z.int().meta({ description: 'Number of groups that are anions at pH 7.4.', examples: [0] }),
-    basic_groups: z.int().meta({ description: 'Number of groups that are cations at pH 7.4.', examples: [0] }),
-    peg_units: z.int().meta({ description: 'Number of ethylene glycol units.', examples: [0] }),
-  })
-  .meta({ id: 'AdcMolecule' });
+export const moleculeSchema = namedObject('AdcMolecule', {
+  smiles,
+  formula: described(z.string(), 'Molecular formula in Hill order.', 'C35H48ClN3O10S'),
+  molecular_weight: described(z.number(), 'Average molecular weight in Da.', 738.3),
+  log_p: described(
+    z.number(),
+    'log P of the neutral molecule by Wildman and Crippen; higher is more hydrophobic.',
+    3.4,
+  ),
+  tpsa: described(z.number(), 'Topological polar surface area in Å².', 156.5),
+  rings: described(z.int(), 'Number of rings.', 4),
+  aromatic_rings: described(z.int(), 'Number of aromatic rings.', 1),
+  formal_charge: described(z.int(), 'Formal charge of the structure as drawn.', 0),
+  acidic_groups: described(z.int(), 'Number of groups that are anions at pH 7.4.', 0),
+  basic_groups: described(z.int(), 'Number of groups that are cations at pH 7.4.', 0),
+  peg_units: described(z.int(), 'Number of ethylene glycol units.', 0),
+});
 
-const linkerSchema = z
-  .object({
-    name: linkerName,
-    description: z.string().meta({
-      description: 'Description of the linker, for people.',
-      examples: ['Thioether linker that is not cleaved.'],
-    }),
-    type: z.enum(LINKER_TYPES).meta({ description: 'Class of the linker, by the bond that releases the payload.' }),
-    cleavable: z.boolean().meta({
-      description: 'Whether a specific cleavage in the cell releases the payload.',
-      examples: [false],
-    }),
-    released_by: z.string().meta({
-      description: 'Process that releases the payload.',
-      examples: ['lysosomal degradation of the antibody'],
-    }),
-    attaches_to: z
-      .enum(ATTACHMENTS)
-      .meta({ description: 'Residue or group of the antibody that the linker reacts with.' }),
-    reactive_group: z.enum(REACTIVE_GROUPS).meta({
-      description: 'Group of the linker that reacts with the antibody.',
-    }),
-    takes: z.array(z.enum(PAYLOAD_HANDLES)).meta({
-      description: 'Groups of payloads that the linker can hold.',
-      examples: [['thiol']],
-    }),
-    smiles,
-    molecule: moleculeSchema.meta({ description: 'Computed properties of the structure.' }),
-    structure_source: structureSource,
-    sources,
-  })
-  .meta({ id: 'AdcLinker' });
+const linkerSchema = namedObject('AdcLinker', {
+  name: linkerName,
+  description: described(z.string(), 'Description of the linker, for people.', 'Thioether linker that is not cleaved.'),
+  type: described(z.enum(LINKER_TYPES), 'Class of the linker, by the bond that releases the payload.'),
+  cleavable: described(z.boolean(), 'Whether a specific cleavage in the cell releases the payload.', false),
+  released_by: described(z.string(), 'Process that releases the payload.', 'lysosomal degradation of the antibody'),
+  attaches_to: described(z.enum(ATTACHMENTS), 'Residue or group of the antibody that the linker reacts with.'),
+  reactive_group: described(z.enum(REACTIVE_GROUPS), 'Group of the linker that reacts with the antibody.'),
+  takes: described(z.array(z.enum(PAYLOAD_HANDLES)), 'Groups of payloads that the linker can hold.', ['thiol']),
+  smiles,
+  molecule: described(moleculeSchema, 'Computed properties of the structure.'),
+  structure_source: structureSource,
+  sources,
+});
 
-const payloadSchema = z
-  .object({
-    name: payloadName,
-    description: z.string().meta({
-      description: 'Description of the payload, for people.',
-      examples: ['Maytansinoid that inhibits tubulin.'],
-    }),
-    class: z.enum(PAYLOAD_CLASSES).meta({ description: 'Class of the payload.' }),
-    mechanism: z.enum(MECHANISMS).meta({ description: 'Mechanism of action of the payload in the cell.' }),
-    formula: z.string().meta({
-      description: 'Molecular formula of the free drug in Hill order.',
-      examples: ['C35H48ClN3O10S'],
-    }),
-    molecular_weight: z.number().meta({
-      description: 'Average molecular weight of the free drug in Da.',
-      examples: [738.3],
-    }),
-    smiles,
-    handles: z.array(z.enum(PAYLOAD_HANDLES)).meta({
-      description: 'Groups that a linker can hold the payload by.',
-      examples: [['thiol']],
-    }),
-    bystander: z
-      .boolean()
-      .nullable()
-      .meta({
-        description:
-          'Whether the free drug crosses membranes and so reaches neighbouring cells. Null when it is not published.',
-        examples: [false],
-      }),
-    molecule: moleculeSchema.meta({ description: 'Computed properties of the structure.' }),
-    structure_source: structureSource,
-    sources,
-  })
-  .meta({ id: 'AdcPayload' });
+const payloadSchema = namedObject('AdcPayload', {
+  name: payloadName,
+  description: described(z.string(), 'Description of the payload, for people.', 'Maytansinoid that inhibits tubulin.'),
+  class: described(z.enum(PAYLOAD_CLASSES), 'Class of the payload.'),
+  mechanism: described(z.enum(MECHANISMS), 'Mechanism of action of the payload in the cell.'),
+  formula: described(z.string(), 'Molecular formula of the free drug in Hill order.', 'C35H48ClN3O10S'),
+  molecular_weight: described(z.number(), 'Average molecular weight of the free drug in Da.', 738.3),
+  smiles,
+  handles: described(z.array(z.enum(PAYLOAD_HANDLES)), 'Groups that a linker can hold the payload by.', ['thiol']),
+  bystander: described(
+    z.boolean().nullable(),
+    'Whether the free drug crosses membranes and so reaches neighbouring cells. Null when it is not published.',
+    false,
+  ),
+  molecule: described(moleculeSchema, 'Computed properties of the structure.'),
+  structure_source: structureSource,
+  sources,
+});
 
-const conjugationMethodSchema = z
-  .object({
-    name: methodName,
-    description: z.string().meta({
-      description: 'Description of the method, for people.',
-      examples: ['Acylation of surface lysines.'],
-    }),
-    class: z.enum(['stochastic', 'site_specific']).meta({
-      description: 'Whether the method conjugates many residues at random or defined sites.',
-    }),
-    residue: z.enum(ATTACHMENTS).meta({ description: 'Residue or group of the antibody that is conjugated.' }),
-    accepts: z.array(z.enum(REACTIVE_GROUPS)).meta({
-      description:
-        'Reactive groups of linkers that the method works with. Empty when no linker of the catalogue has one.',
-      examples: [[]],
-    }),
-    max_dar: z.number().meta({
-      description: 'Largest number of drugs per antibody, with one drug per linker.',
-      examples: [8],
-    }),
-    sites: z.array(z.string()).meta({
-      description: 'Published sites: chain and residue in EU numbering, such as `HC-A118C`.',
-      examples: [[]],
-    }),
-    site_pattern: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Regular expression of further accepted sites. Null when only `sites` are accepted.',
-        examples: [null],
-      }),
-    requirement: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Property that the antibody must have. Null for none.',
-        examples: [null],
-      }),
-    sources,
-  })
-  .meta({ id: 'AdcConjugationMethod' });
+const conjugationMethodSchema = namedObject('AdcConjugationMethod', {
+  name: methodName,
+  description: described(z.string(), 'Description of the method, for people.', 'Acylation of surface lysines.'),
+  class: described(
+    z.enum(['stochastic', 'site_specific']),
+    'Whether the method conjugates many residues at random or defined sites.',
+  ),
+  residue: described(z.enum(ATTACHMENTS), 'Residue or group of the antibody that is conjugated.'),
+  accepts: described(
+    z.array(z.enum(REACTIVE_GROUPS)),
+    'Reactive groups of linkers that the method works with. Empty when no linker of the catalogue has one.',
+    [],
+  ),
+  max_dar: described(z.number(), 'Largest number of drugs per antibody, with one drug per linker.', 8),
+  sites: described(z.array(z.string()), 'Published sites: chain and residue in EU numbering, such as `HC-A118C`.', []),
+  site_pattern: described(
+    z.string().nullable(),
+    'Regular expression of further accepted sites. Null when only `sites` are accepted.',
+    null,
+  ),
+  requirement: described(z.string().nullable(), 'Property that the antibody must have. Null for none.', null),
+  sources,
+});
 
 const precedentSchema = z
   .object({
     name: adcName,
     isotype,
-    light_chain: z.enum(['kappa', 'lambda']).meta({ description: 'Class of the light chain.' }),
+    light_chain: described(z.enum(['kappa', 'lambda']), 'Class of the light chain.'),
     target,
     linker_name: linkerName,
     payload_name: payloadName,
@@ -182,13 +121,7 @@ const precedentSchema = z
     dar: meanLoad,
     first_approval: approvalYear,
     approved_by: regulator,
-    note: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Remark that a comparison should take into account. Null for none.',
-        examples: [null],
-      }),
+    note: described(z.string().nullable(), 'Remark that a comparison should take into account. Null for none.', null),
     sources,
   })
   .meta({ id: 'AdcPrecedent', description: 'An ADC that a regulator approved.' });
@@ -197,63 +130,39 @@ const otherApprovalSchema = z
   .object({
     name: adcName,
     target,
-    isotype: z
-      .string()
-      .nullable()
-      .meta({ description: 'Isotype of the antibody. Null when it has none.', examples: ['IgG1'] }),
-    payload: z.string().meta({
-      description: 'Payload and its attachment, in words.',
-      examples: ['a dye that light activates'],
-    }),
-    dar: z
-      .number()
-      .nullable()
-      .meta({
-        description: 'Mean number of drugs per antibody (DAR). Null when it is not published.',
-        examples: [null],
-      }),
+    isotype: described(z.string().nullable(), 'Isotype of the antibody. Null when it has none.', 'IgG1'),
+    payload: described(z.string(), 'Payload and its attachment, in words.', 'a dye that light activates'),
+    dar: described(
+      z.number().nullable(),
+      'Mean number of drugs per antibody (DAR). Null when it is not published.',
+      null,
+    ),
     first_approval: approvalYear,
     approved_by: regulator,
-    reason: z.string().meta({
-      description: 'Reason why designs are not compared with it.',
-      examples: ['no mean load is published'],
-    }),
+    reason: described(z.string(), 'Reason why designs are not compared with it.', 'no mean load is published'),
     sources,
   })
   .meta({ id: 'AdcOtherApproval', description: 'An ADC that was approved and that no design is compared with.' });
 
 const ruleSchema = z
   .object({
-    id: z
-      .string()
-      .meta({ description: 'Identifier of the rule, as `rule` of a flag.', examples: ['drug-load.class-norm'] }),
-    asks: z.string().meta({
-      description: 'Question that the rule answers about a design.',
-      examples: ['Is the load usual for the class of the payload?'],
-    }),
-    source: z.string().meta({
-      description: 'Publication behind the rule.',
-      examples: ['Hamblett et al., Clin Cancer Res 2004'],
-    }),
+    id: described(z.string(), 'Identifier of the rule, as `rule` of a flag.', 'drug-load.class-norm'),
+    asks: described(
+      z.string(),
+      'Question that the rule answers about a design.',
+      'Is the load usual for the class of the payload?',
+    ),
+    source: described(z.string(), 'Publication behind the rule.', 'Hamblett et al., Clin Cancer Res 2004'),
   })
   .meta({ id: 'AdcRule', description: 'A rule that an analysis applies to every design.' });
 
-export const catalogueSchema = z
-  .object({
-    object: z.literal('adc_catalogue').meta({ description: 'Type of this object.' }),
-    linkers: z.array(linkerSchema).meta({ description: 'Linkers that designs can use.' }),
-    payloads: z.array(payloadSchema).meta({ description: 'Payloads that designs can use.' }),
-    conjugation_methods: z.array(conjugationMethodSchema).meta({
-      description: 'Conjugation methods that designs can use.',
-    }),
-    precedents: z.array(precedentSchema).meta({ description: 'Approved ADCs that designs are compared with.' }),
-    other_approvals: z.array(otherApprovalSchema).meta({
-      description: 'Approved ADCs that designs are not compared with.',
-    }),
-    rules: z.array(ruleSchema).meta({ description: 'Rules that an analysis applies to every design.' }),
-    computed_by: z.string().meta({
-      description: 'Toolkit that computed the molecules, and its version.',
-      examples: ['RDKit'],
-    }),
-  })
-  .meta({ id: 'AdcCatalogue' });
+export const catalogueSchema = namedObject('AdcCatalogue', {
+  object: described(z.literal('adc_catalogue'), 'Type of this object.'),
+  linkers: described(z.array(linkerSchema), 'Linkers that designs can use.'),
+  payloads: described(z.array(payloadSchema), 'Payloads that designs can use.'),
+  conjugation_methods: described(z.array(conjugationMethodSchema), 'Conjugation methods that designs can use.'),
+  precedents: described(z.array(precedentSchema), 'Approved ADCs that designs are compared with.'),
+  other_approvals: described(z.array(otherApprovalSchema), 'Approved ADCs that designs are not compared with.'),
+  rules: described(z.array(ruleSchema), 'Rules that an analysis applies to every design.'),
+  computed_by: described(z.string(), 'Toolkit that computed the molecules, and its version.', 'RDKit'),
+});

@@ -1,5 +1,5 @@
 import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
-import { lineSchema, nameSchema, textSchema } from '@paratope/job-envelope';
+import { lineSchema, nameSchema, textSchema, described } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const NAME = { description: 'Name of the design; it need not be unique.', examples: ['Trastuzumab–SMCC–DM1'] };
@@ -32,56 +32,58 @@ const smiles = z.string().min(1).max(2000);
 
 const customSchema = z
   .strictObject({
-    payload: z
-      .strictObject({
-        name: term.meta({
-          description: 'Name of the payload, as `payload_name` refers to it.',
-          examples: ['Thiol of my own'],
-        }),
-        class: z.enum(PAYLOAD_CLASSES).meta(PAYLOAD_CLASS),
-        smiles: smiles.meta({
-          description: 'SMILES of the free drug; `[*:1]` marks the attachment of the linker.',
-          examples: ['CC(=O)NCCS[*:1]'],
-        }),
-      })
-      .optional()
-      .meta({ description: 'A payload that is not in the catalogue.' }),
-    linker: z
-      .strictObject({
-        name: term.meta({
-          description: 'Name of the linker, as `linker_name` refers to it.',
-          examples: ['Maleimide of my own'],
-        }),
-        type: z.enum(LINKER_TYPES).meta(LINKER_TYPE),
-        smiles: smiles.meta({
-          description: 'SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.',
-          examples: ['O=C1C=CC(=O)N1CCCCCC([*:1])=O'],
-        }),
-      })
-      .optional()
-      .meta({ description: 'A linker that is not in the catalogue.' }),
+    payload: described(
+      z
+        .strictObject({
+          name: described(term, 'Name of the payload, as `payload_name` refers to it.', 'Thiol of my own'),
+          class: z.enum(PAYLOAD_CLASSES).meta(PAYLOAD_CLASS),
+          smiles: described(
+            smiles,
+            'SMILES of the free drug; `[*:1]` marks the attachment of the linker.',
+            'CC(=O)NCCS[*:1]',
+          ),
+        })
+        .optional(),
+      'A payload that is not in the catalogue.',
+    ),
+    linker: described(
+      z
+        .strictObject({
+          name: described(term, 'Name of the linker, as `linker_name` refers to it.', 'Maleimide of my own'),
+          type: z.enum(LINKER_TYPES).meta(LINKER_TYPE),
+          smiles: described(
+            smiles,
+            'SMILES of the linker before conjugation, with its reactive group; `[*:1]` marks the payload.',
+            'O=C1C=CC(=O)N1CCCCCC([*:1])=O',
+          ),
+        })
+        .optional(),
+      'A linker that is not in the catalogue.',
+    ),
   })
   .meta({ id: 'AdcCustomChemistry', description: 'Structures that are not in the catalogue, as SMILES.' });
 
 const antibodySchema = z
   .strictObject({
-    isotype: z.enum(ISOTYPES).optional().meta({
-      description: 'Isotype of the antibody. Default: that of the heavy chain, or IgG1.',
-    }),
-    allotype: z.enum(ALLOTYPES).optional().meta({
-      description:
-        'Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
-    }),
-    fc_mutations: z
-      .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
-      .max(30)
-      .optional()
-      .meta({
-        description: 'Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.',
-      }),
-    glycosylated: z.boolean().optional().meta({
-      description: 'Whether the Fc carries its glycan. False for an antibody made or treated to carry none.',
-    }),
+    isotype: described(
+      z.enum(ISOTYPES).optional(),
+      'Isotype of the antibody. Default: that of the heavy chain, or IgG1.',
+    ),
+    allotype: described(
+      z.enum(ALLOTYPES).optional(),
+      'Allotype of an IgG1 without an Fc in its chains: K or R at 214, DEL or EEM at 356 to 358 (EU numbering). Default: G1m17,1.',
+    ),
+    fc_mutations: described(
+      z
+        .array(z.string().regex(/^[A-Z][0-9]{3}[A-Z]$/))
+        .max(30)
+        .optional(),
+      'Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.',
+    ),
+    glycosylated: described(
+      z.boolean().optional(),
+      'Whether the Fc carries its glycan. False for an antibody made or treated to carry none.',
+    ),
   })
   .meta({ id: 'AdcAntibody', description: 'Properties of the antibody that its chains do not show.' });
 
@@ -108,15 +110,15 @@ export const FIELDS = {
 export const CREATE = {
   name,
   linker_name: term.meta(LINKER_NAME),
-  linker_type: z
-    .enum(LINKER_TYPES)
-    .optional()
-    .meta({ description: 'Class of the linker. Default: that of the catalogue or of `custom`.' }),
+  linker_type: described(
+    z.enum(LINKER_TYPES).optional(),
+    'Class of the linker. Default: that of the catalogue or of `custom`.',
+  ),
   payload_name: term.meta(PAYLOAD_NAME),
-  payload_class: z
-    .enum(PAYLOAD_CLASSES)
-    .optional()
-    .meta({ description: 'Class of the payload. Default: that of the catalogue or of `custom`.' }),
+  payload_class: described(
+    z.enum(PAYLOAD_CLASSES).optional(),
+    'Class of the payload. Default: that of the catalogue or of `custom`.',
+  ),
   conjugation_method: term.meta(METHOD),
   conjugation_site: site.default(null),
   dar_target: dar.optional().meta({
@@ -145,7 +147,7 @@ export const CHANGES = {
 };
 
 export const FILTERS = {
-  linker_type: z.enum(LINKER_TYPES).optional().meta({ description: 'Only designs with this class of linker.' }),
-  payload_class: z.enum(PAYLOAD_CLASSES).optional().meta({ description: 'Only designs with this class of payload.' }),
-  conjugation_method: term.optional().meta({ description: 'Only designs with this conjugation method.' }),
+  linker_type: described(z.enum(LINKER_TYPES).optional(), 'Only designs with this class of linker.'),
+  payload_class: described(z.enum(PAYLOAD_CLASSES).optional(), 'Only designs with this class of payload.'),
+  conjugation_method: described(term.optional(), 'Only designs with this conjugation method.'),
 };

@@ -15,16 +15,16 @@ const rho = (what: string, example: number) => described(z.number().min(-1).max(
 const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
 
 const cardSchema = namedObject('CampaignModelCard', {
-  correlation: z
-    .object({
-      value: rho("Spearman's ρ of cross-validated predictions; higher is better.", 0.58),
-      low: rho('Lower bound of its 95 % interval.', 0.35),
-      high: rho('Upper bound of its 95 % interval.', 0.74),
-    })
-    .nullable()
-    .meta({
-      description: 'Rank correlation of left-out values with their predictions. Null for fewer than ten values.',
-    }),
+  correlation: described(
+    z
+      .object({
+        value: rho("Spearman's ρ of cross-validated predictions; higher is better.", 0.58),
+        low: rho('Lower bound of its 95 % interval.', 0.35),
+        high: rho('Upper bound of its 95 % interval.', 0.74),
+      })
+      .nullable(),
+    'Rank correlation of left-out values with their predictions. Null for fewer than ten values.',
+  ),
   blosum_correlation: rho('ρ of the BLOSUM62 similarity to the parent on the same values.', 0.21),
   nearness_correlation: rho('ρ of the nearness to the parent on the same values.', 0.12),
   plain_correlation: described(
@@ -47,14 +47,15 @@ const cardSchema = namedObject('CampaignModelCard', {
     'The verdict in words, with the next step.',
     'Better than similarity to the parent: the model chooses wells (cross-validated ρ 0.58, against 0.21 for similarity to the parent and 0.44 for a plain kernel).',
   ),
-  kernels: z
-    .array(
+  kernels: described(
+    z.array(
       z.object({
         kernel: described(z.string(), 'Covariance of the process.', 'Gaussian, length scale 1'),
         weight: described(z.number().min(0).max(1), 'Its share in the predictions.', 0.62),
       }),
-    )
-    .meta({ description: 'Models that the predictions are averaged over, the heaviest first.' }),
+    ),
+    'Models that the predictions are averaged over, the heaviest first.',
+  ),
 });
 
 export const learnedAssaySchema = namedObject('LearnedAssay', {
@@ -73,8 +74,8 @@ export const learnedAssaySchema = namedObject('LearnedAssay', {
     1,
   ),
   card: described(cardSchema, 'Accuracy of the model.'),
-  left_out: z
-    .array(
+  left_out: described(
+    z.array(
       z.object({
         name: name('The variant'),
         measured: described(z.number(), 'Measured value, or the bound.', 4),
@@ -82,10 +83,11 @@ export const learnedAssaySchema = namedObject('LearnedAssay', {
         low: bound('Lower', 1.9),
         high: bound('Upper', 14),
       }),
-    )
-    .meta({ description: 'Measured against predicted values, of the cross-validation.' }),
-  effects: z
-    .array(
+    ),
+    'Measured against predicted values, of the cross-validation.',
+  ),
+  effects: described(
+    z.array(
       z.object({
         chain: described(z.enum(['heavy', 'light']), 'V domain.', 'heavy'),
         position: described(z.int().positive(), 'Place in the V domain, from 1.', 52),
@@ -98,8 +100,9 @@ export const learnedAssaySchema = namedObject('LearnedAssay', {
         ),
         measured: count('Measured variants that have it.', 6),
       }),
-    )
-    .meta({ description: 'Learned effect of every substitution that was measured, by position.' }),
+    ),
+    'Learned effect of every substitution that was measured, by position.',
+  ),
 });
 
 export type LearnedAssay = z.output<typeof learnedAssaySchema>;
@@ -118,15 +121,16 @@ export const choiceSchema = namedObject('CampaignChoice', {
     'models',
   ),
   chosen_by: described(z.array(assay), 'Assays whose models choose the wells. Empty for `medoids`.'),
-  to_measure: z
-    .array(
+  to_measure: described(
+    z.array(
       z.object({
         assay,
         unit: described(z.string(), 'Unit. Empty where none is known yet.', 'nM'),
         direction: directionSchema,
       }),
-    )
-    .meta({ description: 'Assays to measure the plate in: those measured so far, or those that the terms name.' }),
+    ),
+    'Assays to measure the plate in: those measured so far, or those that the terms name.',
+  ),
   explanation: described(z.string(), 'The choice in one sentence.', 'The model of KD chooses the wells.'),
 });
 
@@ -142,17 +146,19 @@ export const wellSchema = namedObject('CampaignWell', {
     'Among the highest predicted values of what is left.',
   ),
   mutation_count: count('Substitutions against the parent.', 2),
-  chains: z
-    .array(
-      z.object({
-        role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-        sequence: described(z.string(), 'Whole chain, one-letter codes.', EXAMPLE_VH),
-      }),
-    )
-    .optional()
-    .meta({ description: 'The chains, as a new variant takes them. A detail of `expand`.' }),
-  predictions: z
-    .array(
+  chains: described(
+    z
+      .array(
+        z.object({
+          role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
+          sequence: described(z.string(), 'Whole chain, one-letter codes.', EXAMPLE_VH),
+        }),
+      )
+      .optional(),
+    'The chains, as a new variant takes them. A detail of `expand`.',
+  ),
+  predictions: described(
+    z.array(
       z.object({
         assay,
         value: described(z.number(), 'Predicted value, in the unit of the assay.', 2.1),
@@ -164,8 +170,9 @@ export const wellSchema = namedObject('CampaignWell', {
           false,
         ),
       }),
-    )
-    .meta({ description: 'One per assay. Empty on the first plate.' }),
+    ),
+    'One per assay. Empty on the first plate.',
+  ),
 });
 
 export type CampaignWell = z.output<typeof wellSchema>;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
 const LARGEST_FILE = 1_000_000;
 
-export const resultsFileSchema = z
-  .strictObject({
+export const resultsFileSchema = described(
+  z.strictObject({
     name: described(z.string().min(1).max(200), 'Name of the file, which messages about it begin with.', 'plate-1.csv'),
     content: described(
       z.string().min(1).max(LARGEST_FILE),
@@ -14,11 +14,9 @@ export const resultsFileSchema = z
       'name,value,unit,direction\nparent,12,nM,lower\nH:S52T,4,nM,lower\nH:Y100F,> 1000,nM,lower\n',
     ),
     encoding: described(z.enum(['text', 'base64']).default('text'), 'Encoding of the file in `content`.', 'text'),
-  })
-  .meta({
-    description:
-      'Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.',
-  });
+  }),
+  'Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.',
+);
 
 export type ResultsFile = z.output<typeof resultsFileSchema>;
 
@@ -27,18 +25,19 @@ const sequence = z
   .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
   .max(400);
 
-const candidateSchema = z
-  .strictObject({
+const candidateSchema = described(
+  z.strictObject({
     name: described(z.string().min(1).max(200), 'Name of the candidate.', 'clone 12'),
     heavy: described(sequence, 'V domain of the heavy chain, one-letter codes.', EXAMPLE_VH),
     light: described(sequence.optional(), 'V domain of the light chain. Absent of single domains.', EXAMPLE_VL),
-  })
-  .meta({ description: 'A variant that a plate may hold.' });
+  }),
+  'A variant that a plate may hold.',
+);
 
 export type Candidate = z.output<typeof candidateSchema>;
 
-export const plateSchema = z
-  .strictObject({
+export const plateSchema = described(
+  z.strictObject({
     size: described(z.int().min(2).max(384).default(48), 'Wells, the control and repeats included.', 48),
     control: described(z.boolean().default(true), 'Whether the parent is measured on the plate.', true),
     repeats: described(
@@ -51,8 +50,9 @@ export const plateSchema = z
       'Least number of positions at which two candidates of the plate differ.',
       2,
     ),
-  })
-  .meta({ description: 'The plate that is proposed.' });
+  }),
+  'The plate that is proposed.',
+);
 
 /** Settings that a campaign keeps between its plates. */
 export const settingsShape = {
@@ -61,20 +61,19 @@ export const settingsShape = {
     'Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`.',
     [],
   ),
-  objectives: objectivesSchema
-    .omit({ proposals: true, effort: true, seed: true })
-    .refine(({ terms }) => !terms.some(({ figure }) => isModelled(figure)), {
-      message:
-        '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
-      path: ['terms'],
-      params: { code: 'unknown_figure' },
-    })
-    .meta({ not: requiring({ terms: { contains: requiring({ figure: { enum: [...MODELLED_FIGURES] } }) } }) })
-    .prefault({ terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 8 }] })
-    .meta({
-      description:
-        'Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.',
-    }),
+  objectives: described(
+    objectivesSchema
+      .omit({ proposals: true, effort: true, seed: true })
+      .refine(({ terms }) => !terms.some(({ figure }) => isModelled(figure)), {
+        message:
+          '`hic` and `developability_risk` need a model of the parent: they are terms of a design; a campaign has none',
+        path: ['terms'],
+        params: { code: 'unknown_figure' },
+      })
+      .meta({ not: requiring({ terms: { contains: requiring({ figure: { enum: [...MODELLED_FIGURES] } }) } }) })
+      .prefault({ terms: [{ figure: 'mutations', goal: 'limit_only', at_most: 8 }] }),
+    'Constraints on the variants, limits of figures, and `learned:ASSAY` terms: the assays that the plate is chosen by. Without such a term, all measured assays.',
+  ),
   plate: plateSchema.prefault({}),
   pool: described(
     z.int().min(100).max(5000).default(1500),
@@ -93,17 +92,20 @@ const sha256 = described(
 /** Digests of the rounds and candidates that a plate learns from. A campaign only adds rounds, so a state always names the same content. */
 export const campaignStateSchema = z
   .strictObject({
-    rounds: z
-      .array(
-        z
-          .strictObject({
-            file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
-            sha256,
-          })
-          .meta({ description: 'A measured round.' }),
-      )
-      .max(50)
-      .meta({ description: 'Measured rounds, the earliest first, each by the digest of its file.' }),
+    rounds: described(
+      z
+        .array(
+          described(
+            z.strictObject({
+              file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
+              sha256,
+            }),
+            'A measured round.',
+          ),
+        )
+        .max(50),
+      'Measured rounds, the earliest first, each by the digest of its file.',
+    ),
     candidate_count: described(z.int().nonnegative(), 'Candidates of the campaign.', 0),
     candidates_sha256: described(sha256, 'SHA-256 of the candidates as JSON, hexadecimal.'),
   })

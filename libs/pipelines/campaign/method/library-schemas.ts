@@ -41,48 +41,53 @@ export const combinatorialRequestSchema = namedStrictObject('CombinatorialLibrar
   ),
   largest: described(z.number().min(1).max(LARGEST_LIBRARY), 'Most DNA sequences of the library.', 1000),
   stops: described(z.boolean().default(false), 'Whether mixtures with stop codons are allowed.', false),
-  positions: z
-    .array(
-      z
-        .strictObject({
-          name: positionName,
-          wanted: described(
-            z.record(z.string(), z.number().positive()),
-            'Wanted residues, one-letter codes, with their weights.',
-            { S: 2, T: 1, Y: 1 },
-          ),
-          required: residues('Residues that the library must contain.', 'S'),
-          excluded: residues('Residues that the library must not contain.', 'C'),
-        })
-        .meta({ description: 'Residues wanted at one position.' }),
-    )
-    .min(1)
-    .max(MOST_POSITIONS)
-    .meta({ description: 'Positions that vary.' }),
+  positions: described(
+    z
+      .array(
+        described(
+          z.strictObject({
+            name: positionName,
+            wanted: described(
+              z.record(z.string(), z.number().positive()),
+              'Wanted residues, one-letter codes, with their weights.',
+              { S: 2, T: 1, Y: 1 },
+            ),
+            required: residues('Residues that the library must contain.', 'S'),
+            excluded: residues('Residues that the library must not contain.', 'C'),
+          }),
+          'Residues wanted at one position.',
+        ),
+      )
+      .min(1)
+      .max(MOST_POSITIONS),
+    'Positions that vary.',
+  ),
 });
 
 export type CombinatorialRequest = z.output<typeof combinatorialRequestSchema>;
 
 export const combinatorialLibrarySchema = namedObject('CombinatorialLibrary', {
   object: described(z.literal('combinatorial_library'), 'Type of this object.'),
-  positions: z
-    .array(
+  positions: described(
+    z.array(
       z.object({
         name: positionName,
         codon: described(z.string().nullable(), 'Codon mixture in IUPAC letters. Null for trimers.', 'KCC'),
-        residues: z
-          .array(
+        residues: described(
+          z.array(
             z.object({
               residue: described(z.string(), 'Residue; `*` for a stop.', 'S'),
               share: share('Share of the position.', 0.5),
             }),
-          )
-          .meta({ description: 'Residues of the mixture, the highest share first.' }),
+          ),
+          'Residues of the mixture, the highest share first.',
+        ),
         covered: share('Share of the wanted residues, by weight, in the mixture.', 0.75),
         pure: share('Wanted share of the mixture.', 1),
       }),
-    )
-    .meta({ description: 'Mixture of each position, in the order of the request.' }),
+    ),
+    'Mixture of each position, in the order of the request.',
+  ),
   size: described(z.number(), 'Number of DNA sequences.', 32),
   covered: share('Share of the wanted sequences, by weight, in the library.', 0.75),
   pure: share('Wanted share of the clones.', 1),
@@ -151,8 +156,8 @@ const role = described(z.string(), 'Role of the chain.', 'heavy');
 
 export const exactLibrarySchema = namedObject('ExactLibrary', {
   object: described(z.literal('exact_library'), 'Type of this object.'),
-  fragments: z
-    .array(
+  fragments: described(
+    z.array(
       z.object({
         well: described(z.string(), 'Well of the variant.', 'A1'),
         name: described(z.string(), 'Name of the variant.', 'H:S52T'),
@@ -160,11 +165,12 @@ export const exactLibrarySchema = namedObject('ExactLibrary', {
         length,
         dna,
       }),
-    )
-    .meta({ description: 'Gene of every chain of every variant, without a stop codon.' }),
+    ),
+    'Gene of every chain of every variant, without a stop codon.',
+  ),
   order: described(dnaOrderSchema, 'The order: every distinct fragment once, with its wells.'),
-  oligos: z
-    .array(
+  oligos: described(
+    z.array(
       z.object({
         chain: role,
         segment: described(z.int(), 'Segment of the gene, from 1.', 1),
@@ -173,10 +179,11 @@ export const exactLibrarySchema = namedObject('ExactLibrary', {
         length,
         dna,
       }),
-    )
-    .meta({ description: 'Oligos of the pool. Empty without `pool`.' }),
-  assemblies: z
-    .array(
+    ),
+    'Oligos of the pool. Empty without `pool`.',
+  ),
+  assemblies: described(
+    z.array(
       z.object({
         chain: role,
         genes: described(z.int(), 'Different genes that were designed.', 48),
@@ -186,8 +193,9 @@ export const exactLibrarySchema = namedObject('ExactLibrary', {
           48,
         ),
       }),
-    )
-    .meta({ description: 'Outcome of the assembly, by chain. Empty without `pool`.' }),
+    ),
+    'Outcome of the assembly, by chain. Empty without `pool`.',
+  ),
 });
 
 export type ExactLibrary = z.output<typeof exactLibrarySchema>;

@@ -49,9 +49,10 @@ const orderedFragment = namedObject('OrderedFragment', {
 });
 
 const totals = (what: string) =>
-  z
-    .object({ fragments: count('Fragments.', 30), bases: count("Bases, the vendor's adapters included.", 10_200) })
-    .meta({ description: what });
+  described(
+    z.object({ fragments: count('Fragments.', 30), bases: count("Bases, the vendor's adapters included.", 10_200) }),
+    what,
+  );
 
 /** Distinct fragments of a plate, each once, with the wells that share it. */
 export const dnaOrderSchema = namedObject('DnaOrder', {

@@ -126,12 +126,11 @@ const YEAST_GC = { gc: { min: 0.3, max: 0.65 }, gc_window: { min: 0.25, max: 0.7
 
 /** Constraints that every export meets, and sequences that it adds to the chains. The report of an export lists them. */
 const codonOptionsSchema = z.strictObject({
-  avoid_enzymes: distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length))
-    .default([...DEFAULT_ENZYMES])
-    .meta({
-      description: 'Restriction enzymes to avoid: their sites occur on neither strand.',
-      examples: [[...DEFAULT_ENZYMES]],
-    }),
+  avoid_enzymes: described(
+    distinct(z.array(z.enum(RESTRICTION_ENZYMES)).max(RESTRICTION_ENZYMES.length)).default([...DEFAULT_ENZYMES]),
+    'Restriction enzymes to avoid: their sites occur on neither strand.',
+    [...DEFAULT_ENZYMES],
+  ),
   avoid_patterns: described(
     distinct(z.array(z.string().regex(/^[ACGTRYSWKMBDHVN]{4,60}$/)).max(50)).default([]),
     'IUPAC nucleotide patterns to avoid on both strands.',
@@ -173,27 +172,25 @@ const codonOptionsSchema = z.strictObject({
     'Organism of the native codon usage that the strategy `harmonize` reproduces.',
     'human',
   ),
-  source_cds: distinctRoles(
-    z.array(
-      namedStrictObject('SourceCds', {
-        chain: described(z.string().max(20), 'Role of the chain that the sequence encodes.', 'heavy'),
-        sequence: described(
-          z
-            .string()
-            .regex(/^[ACGT]+$/)
-            .max(MAX_NATIVE_CDS),
-          'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
-          EXAMPLE_CDS,
-        ),
-      }),
-    ),
-  )
-    .default([])
-    .meta({
-      description:
-        'Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.',
-      examples: [[]],
-    }),
+  source_cds: described(
+    distinctRoles(
+      z.array(
+        namedStrictObject('SourceCds', {
+          chain: described(z.string().max(20), 'Role of the chain that the sequence encodes.', 'heavy'),
+          sequence: described(
+            z
+              .string()
+              .regex(/^[ACGT]+$/)
+              .max(MAX_NATIVE_CDS),
+            'Native coding sequence: nucleotides of the coding strand, 5′ to 3′, in frame.',
+            EXAMPLE_CDS,
+          ),
+        }),
+      ),
+    ).default([]),
+    'Native coding sequences of the chains, for the strategy `harmonize`. For a chain without one it uses the average codons of `source_organism`.',
+    [],
+  ),
   skip_rules: described(
     distinct(z.array(z.enum(HOST_RULES))).default([]),
     'Rules of the host that are switched off.',
@@ -204,24 +201,24 @@ const codonOptionsSchema = z.strictObject({
     'Signal peptide in front of every chain; `usual` is the common one of the host for such a chain.',
     'none',
   ),
-  constant_regions: z
-    .strictObject({
-      heavy: described(
-        z.enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4']).nullable().default(null),
-        'Human constant gene behind VH. Null for none.',
-        null,
-      ),
-      light: described(
-        z.enum(['IGKC', 'IGLC', 'by_locus']).nullable().default(null),
-        'Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.',
-        null,
-      ),
-    })
-    .prefault({})
-    .meta({
-      description: 'Human constant regions behind the variable domains.',
-      examples: [{ heavy: null, light: null }],
-    }),
+  constant_regions: described(
+    z
+      .strictObject({
+        heavy: described(
+          z.enum(['IGHG1', 'IGHG2', 'IGHG3', 'IGHG4']).nullable().default(null),
+          'Human constant gene behind VH. Null for none.',
+          null,
+        ),
+        light: described(
+          z.enum(['IGKC', 'IGLC', 'by_locus']).nullable().default(null),
+          'Human constant gene behind VL; `by_locus` is IGKC behind κ and IGLC behind λ. Null for none.',
+          null,
+        ),
+      })
+      .prefault({}),
+    'Human constant regions behind the variable domains.',
+    { heavy: null, light: null },
+  ),
   solutions: described(z.int().min(1).max(MAX_SOLUTIONS).default(1), 'Number of different sequences per chain.', 1),
   soft: described(
     z.boolean().default(false),

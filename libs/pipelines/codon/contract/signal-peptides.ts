@@ -1,3 +1,4 @@
+import { described } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Identifiers of the built-in signal peptides. They never change. */
@@ -34,16 +35,14 @@ export interface NamedChain {
 export const chainIdOf = ({ role, chain_id: id }: NamedChain): string => id ?? ID_OF_ROLE[role] ?? role;
 
 /** Signal peptides of single chains, by the name of the chain or its role. */
-export const signalPeptidesSchema = z
-  .record(
+export const signalPeptidesSchema = described(
+  z.record(
     z.string().max(20),
     z.guid().refine((id) => signalPeptideOf(id) !== undefined, {
       message: 'is no signal peptide',
       params: { code: 'not_found' },
     }),
-  )
-  .meta({
-    description:
-      'Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`.',
-    examples: [{ H: SIGNAL_PEPTIDE_IDS.igh_human }],
-  });
+  ),
+  'Signal peptides of single chains, in place of `options.signal_peptide`: by the name of the chain or its role, the `id` of an entry of `GET /v1/codon-exports/signal-peptides`.',
+  { H: SIGNAL_PEPTIDE_IDS.igh_human },
+);

@@ -92,15 +92,17 @@ export const proposalSchema = namedObject('DesignProposal', {
     "Share of the residues of the parent's V domains that stay, 0 to 1.",
     0.937,
   ),
-  chains: z
-    .array(
-      z.object({
-        role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-        sequence: described(z.string(), 'Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
-      }),
-    )
-    .optional()
-    .meta({ description: 'The chains of the proposal, as a new variant takes them. A detail of `expand`.' }),
+  chains: described(
+    z
+      .array(
+        z.object({
+          role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
+          sequence: described(z.string(), 'Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
+        }),
+      )
+      .optional(),
+    'The chains of the proposal, as a new variant takes them. A detail of `expand`.',
+  ),
   mutations: described(
     z.array(mutationSchema).optional(),
     'The mutations, in the order of the chains. A detail of `expand`.',

@@ -95,8 +95,8 @@ const acceptor = z
       'Why the gene was taken although another one shares more of the framework. Null when none shares more.',
       null,
     ),
-    runners_up: z
-      .array(
+    runners_up: described(
+      z.array(
         z
           .looseObject({
             v_gene: described(z.string(), 'Human V gene (IMGT name).', 'IGHV3-23'),
@@ -112,8 +112,10 @@ const acceptor = z
             ),
           })
           .partial(),
-      )
-      .meta({ description: 'The next best V genes, the most probable first.', examples: [[]] }),
+      ),
+      'The next best V genes, the most probable first.',
+      [],
+    ),
   })
   .partial()
   .meta({
@@ -128,18 +130,20 @@ const lengthened = z
       'Sequence of the humanized domain with the added residues, one-letter codes.',
       EXAMPLE_VH,
     ),
-    added: z
-      .array(
+    added: described(
+      z.array(
         z
           .looseObject({
             imgt,
             residue: described(aminoAcid, 'Added amino acid, one-letter code.', 'E'),
           })
           .partial(),
-      )
-      .meta({ description: 'Residues of the acceptor that were added.', examples: [[{ imgt: '1', residue: 'E' }]] }),
-    exchanged: z
-      .array(
+      ),
+      'Residues of the acceptor that were added.',
+      [{ imgt: '1', residue: 'E' }],
+    ),
+    exchanged: described(
+      z.array(
         z
           .looseObject({
             imgt,
@@ -147,11 +151,10 @@ const lengthened = z
             to: described(aminoAcid, 'Amino acid of the acceptor, one-letter code.', 'V'),
           })
           .partial(),
-      )
-      .meta({
-        description: 'Residues next to a longer N-terminus that were replaced by those of the acceptor.',
-        examples: [[]],
-      }),
+      ),
+      'Residues next to a longer N-terminus that were replaced by those of the acceptor.',
+      [],
+    ),
     reason: described(
       z.string(),
       'Reason for the longer domain, and its possible cost.',
@@ -223,21 +226,21 @@ const rankedVariant = z
 
 const ladderStep = z
   .looseObject({
-    exchange: z
-      .looseObject({
-        chain: described(z.enum(['vh', 'vl']), 'Domain of the substitution.'),
-        imgt,
-        kabat,
-        from: described(aminoAcid, 'Amino acid before the step, one-letter code.', 'Q'),
-        to: described(aminoAcid, 'Amino acid after the step, one-letter code.', 'V'),
-        binding_risk: risk,
-      })
-      .partial()
-      .nullable()
-      .meta({
-        description: 'The substitution that this step adds. Null for the first step, the conservative variant itself.',
-        examples: [null],
-      }),
+    exchange: described(
+      z
+        .looseObject({
+          chain: described(z.enum(['vh', 'vl']), 'Domain of the substitution.'),
+          imgt,
+          kabat,
+          from: described(aminoAcid, 'Amino acid before the step, one-letter code.', 'Q'),
+          to: described(aminoAcid, 'Amino acid after the step, one-letter code.', 'V'),
+          binding_risk: risk,
+        })
+        .partial()
+        .nullable(),
+      'The substitution that this step adds. Null for the first step, the conservative variant itself.',
+      null,
+    ),
     humanized_vh: described(z.string(), 'Heavy-chain variable region after the step, one-letter codes.', EXAMPLE_VH),
     humanized_vl: described(
       z.string().nullable(),

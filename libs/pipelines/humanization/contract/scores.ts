@@ -73,11 +73,13 @@ export const scoreDetails = {
     'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
   ),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
-  before: z
-    .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
-    .partial()
-    .optional()
-    .meta({ description: 'Humanness of the parental antibody.' }),
+  before: described(
+    z
+      .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
+      .partial()
+      .optional(),
+    'Humanness of the parental antibody.',
+  ),
   vh: described(chainScore.optional(), 'Humanness of the heavy-chain variable domain.'),
   vl: described(
     chainScore.nullable().optional(),

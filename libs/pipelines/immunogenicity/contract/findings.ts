@@ -115,18 +115,21 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
     'Percentage of approved antibodies with a lower value; lower is better. Null when other alleles than the reference set of class II were scored.',
     41,
   ),
-  band_rate: z
-    .object({
-      antibodies: described(z.int().nonnegative(), 'Approved antibodies in the band.', 44),
-      mean_percent: described(z.number(), 'Mean of their rates, in percent of patients.', 4.9),
-      interval: described(z.array(z.number()), '90 % interval of the mean, by bootstrap over antibodies.', [3.8, 6.1]),
-      at_least_10_percent: described(z.int().nonnegative(), 'Number of them with a rate of at least 10 %.', 6),
-    })
-    .optional()
-    .meta({
-      description:
-        'Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank.',
-    }),
+  band_rate: described(
+    z
+      .object({
+        antibodies: described(z.int().nonnegative(), 'Approved antibodies in the band.', 44),
+        mean_percent: described(z.number(), 'Mean of their rates, in percent of patients.', 4.9),
+        interval: described(
+          z.array(z.number()),
+          '90 % interval of the mean, by bootstrap over antibodies.',
+          [3.8, 6.1],
+        ),
+        at_least_10_percent: described(z.int().nonnegative(), 'Number of them with a rate of at least 10 %.', 6),
+      })
+      .optional(),
+    'Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank.',
+  ),
   non_germline_9mers: described(
     z.int().nonnegative(),
     'Number of 9-mers of the molecule that no human germline or constant gene encodes.',
@@ -137,29 +140,33 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
     'Definition of the risk value.',
     'class II cores that are not human germline, weighted by binding rank and allele frequency',
   ),
-  regions: z
-    .array(
-      z.object({
-        chain,
-        region,
-        value: described(z.number().nonnegative(), 'Contribution of the region to the risk value.', 0.8),
-      }),
-    )
-    .optional()
-    .meta({ description: 'Contributions of the regions to the risk value, the largest first.' }),
-  residues: z
-    .array(
-      z.object({
-        chain,
-        values: described(
-          z.array(z.number().nonnegative()),
-          'Contribution of each residue to the risk value, in sequence order.',
-          [0, 0.01, 0.02],
-        ),
-      }),
-    )
-    .optional()
-    .meta({ description: 'Contributions of the residues to the risk value, by chain.' }),
+  regions: described(
+    z
+      .array(
+        z.object({
+          chain,
+          region,
+          value: described(z.number().nonnegative(), 'Contribution of the region to the risk value.', 0.8),
+        }),
+      )
+      .optional(),
+    'Contributions of the regions to the risk value, the largest first.',
+  ),
+  residues: described(
+    z
+      .array(
+        z.object({
+          chain,
+          values: described(
+            z.array(z.number().nonnegative()),
+            'Contribution of each residue to the risk value, in sequence order.',
+            [0, 0.01, 0.02],
+          ),
+        }),
+      )
+      .optional(),
+    'Contributions of the residues to the risk value, by chain.',
+  ),
 });
 
 export const scoredAlleleSchema = namedObject('ScoredAllele', {
@@ -181,18 +188,17 @@ export const scoredAlleleSchema = namedObject('ScoredAllele', {
     'Caution where the predictor of the allele rests on few measurements.',
     'Few peptides were measured for this allele.',
   ),
-  interpolated_from: z
-    .array(
-      z.object({
-        allele: alleleName,
-        weight: described(z.number(), 'Weight of the allele; the weights of all alleles add up to 1.', 0.46),
-      }),
-    )
-    .optional()
-    .meta({
-      description:
-        'The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own.',
-    }),
+  interpolated_from: described(
+    z
+      .array(
+        z.object({
+          allele: alleleName,
+          weight: described(z.number(), 'Weight of the allele; the weights of all alleles add up to 1.', 0.46),
+        }),
+      )
+      .optional(),
+    'The alleles with the largest weights, of those that the predictor is interpolated from, the heaviest first. Missing for an allele with a predictor of its own.',
+  ),
 });
 
 export const populationCoverageSchema = namedObject('PopulationCoverage', {
@@ -219,8 +225,8 @@ export const promiscuousCoreSchema = namedObject('PromiscuousCore', {
   start: startOf('core', 95),
   core,
   alleles: presentingAlleles,
-  substitutions: z
-    .array(
+  substitutions: described(
+    z.array(
       z.object({
         position: described(z.int().positive(), 'Position in the chain, from 1.', 97),
         residue: original,
@@ -232,10 +238,9 @@ export const promiscuousCoreSchema = namedObject('PromiscuousCore', {
         ),
         effect: described(z.number(), 'Change of the risk value; negative is an improvement.', -0.3),
       }),
-    )
-    .meta({
-      description: 'Single substitutions that lower the number of alleles presenting the core, the best first.',
-    }),
+    ),
+    'Single substitutions that lower the number of alleles presenting the core, the best first.',
+  ),
   reason: described(
     z.string().nullable(),
     'Reason why there is no substitution. Null when there are substitutions.',

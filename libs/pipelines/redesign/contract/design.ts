@@ -28,8 +28,8 @@ export const designSchema = namedObject('RedesignedVariant', {
     'Sum of the log-odds (natural) of the mutations by the network: above 0 it prefers the design. No measure of affinity.',
     2.4,
   ),
-  mutations: z
-    .array(
+  mutations: described(
+    z.array(
       z.object({
         mutation: described(
           z.string(),
@@ -42,8 +42,9 @@ export const designSchema = namedObject('RedesignedVariant', {
           0.62,
         ),
       }),
-    )
-    .meta({ description: 'The mutations, in the order of the chains.' }),
+    ),
+    'The mutations, in the order of the chains.',
+  ),
   figures: described(figuresSchema, 'Figures of the design, on its own model.'),
   h3_distance: described(
     z.number().nonnegative().nullable(),
@@ -51,14 +52,15 @@ export const designSchema = namedObject('RedesignedVariant', {
     0.34,
   ),
   against: described(z.array(z.string()), 'What speaks against the design.', ['H:N54Q lies in CDR2: measure binding.']),
-  chains: z
-    .array(
+  chains: described(
+    z.array(
       z.object({
         role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
         sequence: described(z.string(), 'Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
       }),
-    )
-    .meta({ description: 'The chains of the design, as a new variant takes them.' }),
+    ),
+    'The chains of the design, as a new variant takes them.',
+  ),
 });
 
 export type RedesignedVariant = z.output<typeof designSchema>;

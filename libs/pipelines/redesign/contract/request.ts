@@ -49,21 +49,17 @@ const bound = (description: string, example: number) =>
 
 /** What a redesign is asked for, besides its variant. */
 export const requestFields = {
-  positions: positionsSchema
-    .meta({ id: 'RedesignPositions', description: 'Positions that may change.' })
-    .default(WITHOUT_CHOICE)
-    .meta({
-      description:
-        'Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one.',
-    }),
-  avoid: z
-    .array(z.enum(AVOIDABLE))
-    .max(AVOIDABLE.length)
-    .default(['glycosylation', 'deamidation', 'isomerization'])
-    .meta({
-      description: 'Liability motifs that no design may have at a redesigned position, wherever in the domain that is.',
-      examples: [['deamidation']],
-    }),
+  positions: described(
+    positionsSchema
+      .meta({ id: 'RedesignPositions', description: 'Positions that may change.' })
+      .default(WITHOUT_CHOICE),
+    'Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one.',
+  ),
+  avoid: described(
+    z.array(z.enum(AVOIDABLE)).max(AVOIDABLE.length).default(['glycosylation', 'deamidation', 'isomerization']),
+    'Liability motifs that no design may have at a redesigned position, wherever in the domain that is.',
+    ['deamidation'],
+  ),
   forbid: described(
     z
       .string()

@@ -3,27 +3,26 @@ import { ExpressionError, readFilter, readScore, TIERS, type Tier } from '@parat
 import { z } from 'zod';
 import { SCREEN_COLUMNS } from './columns.js';
 
-const topSchema = z
-  .strictObject({
+const topSchema = described(
+  z.strictObject({
     count: described(z.int().min(1).max(1_000_000), 'Rows to keep.', 1000),
     score: described(
       z.string().min(1).max(2000),
       'Score that ranks the rows, highest first: a sum of weighted columns. Rows without a score are left out.',
       'human_likeness - 0.05 * foreign_cores',
     ),
-  })
-  .meta({
-    description: 'Keep the best rows.',
-    examples: [{ count: 1000, score: 'human_likeness - 0.05 * foreign_cores' }],
-  });
+  }),
+  'Keep the best rows.',
+  { count: 1000, score: 'human_likeness - 0.05 * foreign_cores' },
+);
 
 /** JSON Schema of the tiers of a plan. As a condition, because generators of types read `prefixItems` as a tuple. */
 const FROM_SEQUENCE = {
   prefixItems: [{ required: ['tier'], properties: { tier: { const: TIERS[0] } }, additionalProperties: true }],
 };
 
-const tierSchema = z
-  .strictObject({
+const tierSchema = described(
+  z.strictObject({
     tier: described(z.enum(TIERS), 'Method of the tier.', 'sequence'),
     filter: described(
       z.string().min(1).max(2000).optional(),
@@ -36,11 +35,10 @@ const tierSchema = z
       'Number of rows to keep of the remaining ones: those that differ most in their CDRs.',
       96,
     ),
-  })
-  .meta({
-    description: 'One tier and its selection: first filter, then top, then diverse.',
-    examples: [{ tier: 'sequence' }],
-  });
+  }),
+  'One tier and its selection: first filter, then top, then diverse.',
+  { tier: 'sequence' },
+);
 
 /** Most rows that may reach the tier `complex`: docking one takes a minute of a core. */
 export const MOST_DOCKED = 1000;
@@ -57,16 +55,15 @@ const antigenFields = {
     'Chains of the structure to dock to, by their identifiers in the file. Default: all chains.',
     ['A'],
   ),
-  epitope: z
-    .array(z.string().regex(RESIDUE, 'must be a residue by chain and number, such as A:45'))
-    .min(1)
-    .max(100)
-    .optional()
-    .meta({
-      description:
-        'Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search.',
-      examples: [['A:45', 'A:47']],
-    }),
+  epitope: described(
+    z
+      .array(z.string().regex(RESIDUE, 'must be a residue by chain and number, such as A:45'))
+      .min(1)
+      .max(100)
+      .optional(),
+    'Residues of the antigen that the antibodies are known to touch, by chain and number in the file. They steer the search.',
+    ['A:45', 'A:47'],
+  ),
 };
 
 /** Antigen of a plan for a service. */
@@ -170,9 +167,8 @@ const DOCKING: Tier = 'complex';
 const hasDocking = ({ tiers }: Tiers): boolean => tiers.some(({ tier }) => tier === DOCKING);
 
 /** Plan of a screen of a service: tiers of increasingly expensive methods, each with its selection. */
-export const screenPlanSchema = z
-  .strictObject({ ...settings, antigen: antigenSchema.optional().meta(ANTIGEN) })
-  .superRefine((plan, context) => {
+export const screenPlanSchema = described(
+  z.strictObject({ ...settings, antigen: antigenSchema.optional().meta(ANTIGEN) }).superRefine((plan, context) => {
     checkTiers(plan, context);
     if (hasDocking(plan) && plan.antigen === undefined)
       context.addIssue({
@@ -181,13 +177,10 @@ export const screenPlanSchema = z
         message: `the tier \`${DOCKING}\` needs the structure of the antigen`,
         params: { code: 'required' },
       });
-  })
-  .meta({
-    description: 'Plan of a screen: tiers of increasingly expensive methods, each with its selection.',
-    examples: [
-      { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }] },
-    ],
-  });
+  }),
+  'Plan of a screen: tiers of increasingly expensive methods, each with its selection.',
+  { tiers: [{ tier: 'sequence', filter: 'human_likeness > 0.8', top: { count: 100, score: 'human_likeness' } }] },
+);
 
 /** Plan of a screen on this machine: the structure of the antigen is not a part of it. */
 const localPlanSchema = z.strictObject({ ...settings, antigen: localAntigenSchema.optional() }).superRefine(checkTiers);

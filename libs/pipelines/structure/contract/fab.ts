@@ -1,25 +1,19 @@
-import { fileKeySchema, fileUrlOf } from '@paratope/job-envelope';
+import { fileKeySchema, fileUrlOf, described, namedLooseObject } from '@paratope/job-envelope';
 import { HEAVY_REGION_NAMES } from '@paratope/molecule';
 import { z } from 'zod';
 
 /** Fields of a request that say how much of the molecule is modelled. */
 export const scopeFields = {
-  scope: z
-    .enum(['fv', 'fab'])
-    .optional()
-    .meta({
-      description:
-        'How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same.',
-      examples: ['fab'],
-    }),
-  constant_region: z
-    .enum(HEAVY_REGION_NAMES)
-    .optional()
-    .meta({
-      description:
-        'Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`.',
-      examples: ['IGHG4'],
-    }),
+  scope: described(
+    z.enum(['fv', 'fab']).optional(),
+    'How much of the antibody is modelled: the Fv, or also its Fab with CH1 and CL, in three arrangements of the constant to the variable domains. Default: `fv`. The price is the same.',
+    'fab',
+  ),
+  constant_region: described(
+    z.enum(HEAVY_REGION_NAMES).optional(),
+    'Constant region of a heavy chain that ends with its V domain, for `scope` `fab`; light chains are completed by their locus and its species. Default: `IGHG1`.',
+    'IGHG4',
+  ),
 } as const;
 
 const text = (description: string, example: string) => z.string().meta({ description, examples: [example] });
@@ -54,49 +48,51 @@ const conformerShape = {
 
 const domainSchema = z.object({
   chain: text('Chain identifier in the files.', 'H'),
-  name: z.enum(['VH', 'VL', 'CH1', 'CL']).meta({ description: 'Name of the domain.', examples: ['CH1'] }),
+  name: described(z.enum(['VH', 'VL', 'CH1', 'CL']), 'Name of the domain.', 'CH1'),
   predicted_error: size('Expected error in Å of the domain, superposed alone.', 1.5),
 });
 
-const fabSchema = z
-  .looseObject({
-    constant_template: text('PDB entry whose constant domains the Fab has.', '5WK3'),
-    constant_identity: share('Identity of CH1 and CL to that entry, 0 to 1.', 1),
-    orientation: z.enum(['not predicted']).meta({
-      description:
+const fabSchema = described(
+  z
+    .looseObject({
+      constant_template: text('PDB entry whose constant domains the Fab has.', '5WK3'),
+      constant_identity: share('Identity of CH1 and CL to that entry, 0 to 1.', 1),
+      orientation: described(
+        z.enum(['not predicted']),
         'The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure.',
-      examples: ['not predicted'],
-    }),
-    domains: z.array(domainSchema).meta({ description: 'Expected errors by domain.' }),
-    missing_residues: count('Number of residues at the ends of CH1 and CL that no template has; they are left out.', 0),
-    assumptions: z.array(z.string()).meta({
-      description: 'What was added to the chains of the variant.',
-      examples: [['Chain heavy ends with its V domain: completed with human IGHG1 (G1m17,1).']],
-    }),
-  })
-  .nullable()
-  .optional()
-  .meta({ description: 'The Fab. Null for the scope `fv`.' });
+        'not predicted',
+      ),
+      domains: described(z.array(domainSchema), 'Expected errors by domain.'),
+      missing_residues: count(
+        'Number of residues at the ends of CH1 and CL that no template has; they are left out.',
+        0,
+      ),
+      assumptions: described(z.array(z.string()), 'What was added to the chains of the variant.', [
+        'Chain heavy ends with its V domain: completed with human IGHG1 (G1m17,1).',
+      ]),
+    })
+    .nullable()
+    .optional(),
+  'The Fab. Null for the scope `fv`.',
+);
 
 /** Fields of the results as clients see them. */
 export const fabFields = {
   fab: fabSchema,
-  fab_conformers: z
-    .array(
-      z
-        .looseObject({
+  fab_conformers: described(
+    z
+      .array(
+        namedLooseObject('FabConformer', {
           ...conformerShape,
-          cif_url: fileUrlOf('fab-1.cif').meta({
-            description: 'Address of the conformer in mmCIF format: a presigned GET. Chains H and L count from 1.',
-          }),
-        })
-        .meta({ id: 'FabConformer' }),
-    )
-    .optional()
-    .meta({
-      description:
-        'Three conformers of the Fab: with the elbow of the most similar antibody, and of the most closed and the most open among those near. Empty for the scope `fv`.',
-    }),
+          cif_url: described(
+            fileUrlOf('fab-1.cif'),
+            'Address of the conformer in mmCIF format: a presigned GET. Chains H and L count from 1.',
+          ),
+        }),
+      )
+      .optional(),
+    'Three conformers of the Fab: with the elbow of the most similar antibody, and of the most closed and the most open among those near. Empty for the scope `fv`.',
+  ),
 };
 
 /** The same fields as the engine reports them. */

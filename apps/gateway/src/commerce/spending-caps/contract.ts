@@ -1,4 +1,4 @@
-import { exampleId } from '@paratope/job-envelope';
+import { exampleId, described } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { objectSchema, orgParams as params, route, uuidOf } from '@paratope/gateway-http';
 
@@ -6,32 +6,14 @@ const tag = 'billing';
 const path = '/orgs/{org_id}/spending-caps';
 
 const cap = z.int().min(0).max(1_000_000_000).nullable();
-const daily_cap = cap.meta({
-  description: 'Credits that may be spent on a day (UTC). Null: any number.',
-  examples: [100],
-});
-const monthly_cap = cap.meta({
-  description: 'Credits that may be spent in a calendar month (UTC). Null: any number.',
-  examples: [1000],
-});
+const daily_cap = described(cap, 'Credits that may be spent on a day (UTC). Null: any number.', 100);
+const monthly_cap = described(cap, 'Credits that may be spent in a calendar month (UTC). Null: any number.', 1000);
 const name = (of: string, example: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({
-      description: `Name of the ${of}. Null where there is none, or where it was deleted.`,
-      examples: [example],
-    });
+  described(z.string().nullable(), `Name of the ${of}. Null where there is none, or where it was deleted.`, example);
 const id = (of: string, example: string | null) =>
-  z
-    .uuid()
-    .nullable()
-    .meta({ description: `Identifier of the ${of}. Null for a cap of another subject.`, examples: [example] });
+  described(z.uuid().nullable(), `Identifier of the ${of}. Null for a cap of another subject.`, example);
 const spent = (when: string) =>
-  z.int().meta({
-    description: `Credits that were spent ${when} (UTC), less refunds, each of which counts on its own day.`,
-    examples: [12],
-  });
+  described(z.int(), `Credits that were spent ${when} (UTC), less refunds, each of which counts on its own day.`, 12);
 
 const spendingCapSchema = z
   .object({
@@ -73,8 +55,8 @@ export const setSpendingCap = route({
   effect: 'organization',
   body: z
     .strictObject({
-      person_id: uuidOf('user').optional().meta({ description: 'A member of the organization.' }),
-      project_id: uuidOf('project').optional().meta({ description: 'A project of the organization.' }),
+      person_id: described(uuidOf('user').optional(), 'A member of the organization.'),
+      project_id: described(uuidOf('project').optional(), 'A project of the organization.'),
       daily_cap: daily_cap.default(null),
       monthly_cap: monthly_cap.default(null),
     })

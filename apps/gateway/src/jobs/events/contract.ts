@@ -19,8 +19,8 @@ const jobEventSchema = namedObject('JobEvent', {
     'Type of the event: kind and new state of the job.',
   ),
   timestamp,
-  data: z
-    .object({
+  data: described(
+    z.object({
       id: described(idOf('job'), 'Identifier of the job.'),
       object: described(z.enum(kinds), 'Kind of the job.'),
       variant_id: described(idOf('variant'), 'Variant of the job.'),
@@ -30,8 +30,9 @@ const jobEventSchema = namedObject('JobEvent', {
         'Fraction of the work done, 0 to 1. Null when it is not known.',
         null,
       ),
-    })
-    .meta({ description: 'The job at the time of the event.' }),
+    }),
+    'The job at the time of the event.',
+  ),
 });
 
 /** A screen has a further event `running` whenever it begins to compute a tier, or to select among its antibodies. */
@@ -42,8 +43,8 @@ const screenEventSchema = namedObject('ScreenEvent', {
     'Type of the event: the state of the screen.',
   ),
   timestamp,
-  data: z
-    .object({
+  data: described(
+    z.object({
       id: described(idOf('screen'), 'Identifier of the screen.'),
       object: objectSchema('screen'),
       status: described(z.enum(SCREEN_STATUSES), 'State of the screen.'),
@@ -52,8 +53,9 @@ const screenEventSchema = namedObject('ScreenEvent', {
         'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
         'sequence',
       ),
-    })
-    .meta({ description: 'The screen at the time of the event.' }),
+    }),
+    'The screen at the time of the event.',
+  ),
 });
 
 const streamEventSchema = z

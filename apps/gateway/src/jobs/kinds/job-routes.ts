@@ -6,39 +6,38 @@ import {
   type JobKindContract,
   namedObject,
   namedStrictObject,
+  described,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
 import { expandSchema } from './result-details.js';
 
-export const idParams = z.object({ id: z.uuid().meta({ description: 'Identifier of the job.' }) });
+export const idParams = z.object({ id: described(z.uuid(), 'Identifier of the job.') });
 
 const preferHeader = ({ mayWait }: JobKindContract) =>
   z.object({
-    prefer: z
-      .string()
-      .optional()
-      .meta({
-        description: mayWait
-          ? '`wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).'
-          : 'Ignored for this kind: its jobs run too long to hold a connection.',
-      }),
+    prefer: described(
+      z.string().optional(),
+      mayWait
+        ? '`wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).'
+        : 'Ignored for this kind: its jobs run too long to hold a connection.',
+    ),
   });
 
 const filters = {
-  variant_id: z.uuid().optional().meta({ description: 'Only jobs of this variant.' }),
-  status: z.enum(JOB_STATUSES).optional().meta({ description: 'Only jobs in this state.' }),
+  variant_id: described(z.uuid().optional(), 'Only jobs of this variant.'),
+  status: described(z.enum(JOB_STATUSES).optional(), 'Only jobs in this state.'),
   ...createdAndLabelled('jobs'),
 };
 
 /** Most jobs of a page with results, because results can be large. */
 export const MAX_EXPANDED = 20;
 
-const expand = z
-  .literal('results')
-  .optional()
-  .meta({ description: `Includes the results of the jobs. A page then has at most ${MAX_EXPANDED} jobs.` });
+const expand = described(
+  z.literal('results').optional(),
+  `Includes the results of the jobs. A page then has at most ${MAX_EXPANDED} jobs.`,
+);
 
 export const RETRY_AFTER_HEADER = { 'Retry-After': 'Seconds after which to poll again.' } as const;
 
@@ -102,13 +101,13 @@ export function submitRoutes(kind: JobKindContract) {
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
       description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
       body: namedStrictObject(`Batch${name}Submit`, {
-        items: z.array(body).min(1).max(MAX_BATCH).meta({ description: 'Submits, one job each.' }),
+        items: described(z.array(body).min(1).max(MAX_BATCH), 'Submits, one job each.'),
       }),
       answers: {
         202: {
           description: 'One envelope per item, in order.',
           body: namedObject(`Batch${name}Response`, {
-            items: z.array(kind.envelope).meta({ description: 'The jobs, one per item, in the order of the request.' }),
+            items: described(z.array(kind.envelope), 'The jobs, one per item, in the order of the request.'),
             warnings: batchWarningsSchema,
           }),
           headers: RETRY_AFTER_HEADER,

@@ -29,8 +29,8 @@ import { webhookOperations } from './webhook-operations.js';
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 const validationDetailSchema = namedObject('ValidationErrorDetail', {
-  detail: z
-    .array(
+  detail: described(
+    z.array(
       z.object({
         loc: described(
           z.array(z.string()),
@@ -40,8 +40,9 @@ const validationDetailSchema = namedObject('ValidationErrorDetail', {
         msg: described(z.string(), 'Explanation of the error, for people.', 'Invalid UUID'),
         type: described(z.string(), 'Machine-readable code of the error.', 'invalid_format'),
       }),
-    )
-    .meta({ description: 'The parameters and fields that are wrong.' }),
+    ),
+    'The parameters and fields that are wrong.',
+  ),
 });
 
 /** Components that operations share, collected while the operations are written. */

@@ -53,21 +53,24 @@ const fields = {
     'State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.',
     'ready',
   ),
-  error: z
-    .object({
-      detail: described(
-        z.string(),
-        'Reason why the file was refused, for people.',
-        'The first model has no amino acid.',
-      ),
-      line: described(
-        z.int().nullable(),
-        'Line of the file with the error, from 1. Null when no single line is at fault.',
-        null,
-      ),
-    })
-    .nullable()
-    .meta({ description: 'Reason why the file was refused. Null unless `status` is `failed`.', examples: [null] }),
+  error: described(
+    z
+      .object({
+        detail: described(
+          z.string(),
+          'Reason why the file was refused, for people.',
+          'The first model has no amino acid.',
+        ),
+        line: described(
+          z.int().nullable(),
+          'Line of the file with the error, from 1. Null when no single line is at fault.',
+          null,
+        ),
+      })
+      .nullable(),
+    'Reason why the file was refused. Null unless `status` is `failed`.',
+    null,
+  ),
   summary: described(
     structureSummarySchema.nullable(),
     'Summary of the structure in the file. Null unless `status` is `ready`, and of other files.',

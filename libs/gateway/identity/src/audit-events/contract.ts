@@ -61,12 +61,13 @@ const forgottenSchema = namedObject('ForgottenAuditEvents', {
 const chainSchema = namedObject('AuditChain', {
   object: objectSchema('audit_chain'),
   org_id: described(idOf('org'), 'Identifier of the organization.'),
-  head: z
-    .object({
+  head: described(
+    z.object({
       position: described(z.int().nonnegative(), 'Position of the last event. 0 if there is none.', 1),
       hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
-    })
-    .meta({ description: 'End of the chain.' }),
+    }),
+    'End of the chain.',
+  ),
   forgotten: described(z.array(forgottenSchema), 'Events that were removed when their retention ended.'),
 });
 

@@ -36,8 +36,8 @@ const fullNameSchema = described(lineSchema(200).trim(), 'Name of the person.', 
 
 const sessionSchema = namedObject('Session', {
   object: objectSchema('session'),
-  user: z
-    .object({
+  user: described(
+    z.object({
       id: described(idOf('user'), 'Identifier of the person.'),
       email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
       full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
@@ -47,10 +47,11 @@ const sessionSchema = namedObject('Session', {
         true,
       ),
       has_second_factor: described(z.boolean(), 'Whether signing in with the password also requires a code.', false),
-    })
-    .meta({ description: 'The signed-in person.' }),
-  orgs: z
-    .array(
+    }),
+    'The signed-in person.',
+  ),
+  orgs: described(
+    z.array(
       z.object({
         org_id: described(idOf('org'), 'Identifier of the organization.'),
         name: described(z.string(), 'Name of the organization.', 'Example Biologics'),
@@ -67,8 +68,9 @@ const sessionSchema = namedObject('Session', {
           false,
         ),
       }),
-    )
-    .meta({ description: 'Organizations that the person belongs to.' }),
+    ),
+    'Organizations that the person belongs to.',
+  ),
   csrf_token: described(
     z.string(),
     'Value for the `X-CSRF-Token` header, which every write of this session must send.',
@@ -267,26 +269,26 @@ export const readInvitation = route({
   summary: 'Read what an invitation offers',
   description: 'Whoever has the token sees who invites whom, to which organization, as what. Nothing changes.',
   access: 'public',
-  body: z.strictObject({ token: invitationTokenSchema }).meta({ id: 'InvitationRead' }),
+  body: namedStrictObject('InvitationRead', { token: invitationTokenSchema }),
   answers: {
     200: {
       description: 'The open invitation.',
-      body: z
-        .object({
-          org_name: z.string().meta({ description: 'Name of the organization.', examples: ['Example Biologics'] }),
-          email: emailSchema.meta({ description: 'Address of the invited person.' }),
-          invited_by: z
-            .string()
-            .nullable()
-            .meta({ description: 'Name of the person who invites. Null for an API token.', examples: ['Ada Example'] }),
-          role: z.enum(ROLES).meta({ description: 'Role in the organization.', examples: ['member'] }),
-          projects: z.array(z.string()).meta({
-            description: 'Names of the projects to which the person will be restricted. Empty: no restriction.',
-            examples: [['HER2 programme']],
-          }),
-          expires_at: timestampSchema.meta({ description: 'End of the invitation.' }),
-        })
-        .meta({ id: 'InvitationOffer' }),
+      body: namedObject('InvitationOffer', {
+        org_name: described(z.string(), 'Name of the organization.', 'Example Biologics'),
+        email: described(emailSchema, 'Address of the invited person.'),
+        invited_by: described(
+          z.string().nullable(),
+          'Name of the person who invites. Null for an API token.',
+          'Ada Example',
+        ),
+        role: described(z.enum(ROLES), 'Role in the organization.', 'member'),
+        projects: described(
+          z.array(z.string()),
+          'Names of the projects to which the person will be restricted. Empty: no restriction.',
+          ['HER2 programme'],
+        ),
+        expires_at: described(timestampSchema, 'End of the invitation.'),
+      }),
     },
   },
   problems: ['not_found'],

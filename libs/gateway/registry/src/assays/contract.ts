@@ -132,8 +132,8 @@ export const uploadAssayResults = route({
       description: 'Summary of the recorded values.',
       body: namedObject('AssayUpload', {
         object: objectSchema('assay_upload'),
-        assays: z
-          .array(
+        assays: described(
+          z.array(
             assaySchema
               .pick({ id: true, name: true, label: true, unit: true, direction: true })
               .extend({
@@ -141,8 +141,9 @@ export const uploadAssayResults = route({
                 not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
               })
               .meta({ id: 'RecordedAssay' }),
-          )
-          .meta({ description: 'The assays of the file.' }),
+          ),
+          'The assays of the file.',
+        ),
       }),
     },
   },

@@ -24,8 +24,8 @@ const roundSchema = namedObject('CampaignRound', {
   round: described(z.int().positive(), 'Number of the round, from 1.', 1),
   file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
   received_at: described(timestampSchema, 'Time at which the results were added: ISO 8601, UTC.'),
-  assays: z
-    .array(
+  assays: described(
+    z.array(
       z.object({
         assay: described(z.string(), 'Name of the assay.', 'KD'),
         unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
@@ -37,8 +37,9 @@ const roundSchema = namedObject('CampaignRound', {
         measured: described(z.int(), 'Variants with a value or a bound.', 48),
         not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
       }),
-    )
-    .meta({ description: 'Assays in the file.' }),
+    ),
+    'Assays in the file.',
+  ),
 });
 
 const base = {

@@ -29,16 +29,13 @@ const description = textSchema(2000).nullable().meta(DESCRIPTION);
 
 /** Longest JSON text of `format_metadata`. */
 const MAX_FORMAT_METADATA = 16_384;
-const formatMetadata = z
-  .record(z.string().max(100), z.unknown())
-  .refine((value) => JSON.stringify(value).length <= MAX_FORMAT_METADATA, {
+const formatMetadata = described(
+  z.record(z.string().max(100), z.unknown()).refine((value) => JSON.stringify(value).length <= MAX_FORMAT_METADATA, {
     message: `must be at most ${MAX_FORMAT_METADATA} characters as JSON`,
-  })
-  .meta({
-    description:
-      "Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.",
-    examples: [{}],
-  });
+  }),
+  "Facts about the format in the client's own terms, such as the arm of each chain. The service keeps them and does not read them.",
+  {},
+);
 
 export const candidateSchema = namedObject('TherapeuticCandidate', {
   id: described(idOf('candidate'), 'Identifier of the candidate.'),

@@ -74,8 +74,8 @@ export const getVariantForeignModels = route({
       description: 'The models.',
       body: namedObject('ForeignModels', {
         object: objectSchema('foreign_models'),
-        data: z
-          .array(
+        data: described(
+          z.array(
             namedObject('ForeignModel', {
               ...model,
               given: described(z.array(givenFigure), 'Figures as the program printed them.'),
@@ -85,8 +85,9 @@ export const getVariantForeignModels = route({
                 null,
               ),
             }),
-          )
-          .meta({ description: 'The models.' }),
+          ),
+          'The models.',
+        ),
         livemode,
       }),
     },
@@ -115,14 +116,15 @@ export const getProjectForeignModels = route({
       body: namedObject('ForeignModelTable', {
         object: objectSchema('foreign_model_table'),
         models: described(z.int(), 'Number of models that were evaluated.', 1000),
-        data: z
-          .array(
+        data: described(
+          z.array(
             namedObject('ForeignModelOfProject', {
               ...model,
               candidate_name: described(z.string(), 'Name of the candidate.', 'rank01_design'),
             }),
-          )
-          .meta({ description: 'The models.' }),
+          ),
+          'The models.',
+        ),
         livemode,
       }),
     },

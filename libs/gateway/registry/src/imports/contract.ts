@@ -58,17 +58,19 @@ const bodySchema = namedStrictObject('ImportCreate', {
     z.array(file).min(1).max(20),
     'Files that are read together: chains of different files can be paired.',
   ),
-  pairs: z
-    .array(
-      namedStrictObject('ImportPair', {
-        name: described(name, 'Name of the antibody.', '4D5'),
-        heavy: described(name.optional(), 'Name of the record of the heavy chain.', 'seq 1'),
-        light: described(name.optional(), 'Name of the record of the light chain.', 'seq 3'),
-      }),
-    )
-    .max(MOST_ANTIBODIES)
-    .default([])
-    .meta({ description: 'Answers to questions: chains that belong together, by the names of their records.' }),
+  pairs: described(
+    z
+      .array(
+        namedStrictObject('ImportPair', {
+          name: described(name, 'Name of the antibody.', '4D5'),
+          heavy: described(name.optional(), 'Name of the record of the heavy chain.', 'seq 1'),
+          light: described(name.optional(), 'Name of the record of the light chain.', 'seq 3'),
+        }),
+      )
+      .max(MOST_ANTIBODIES)
+      .default([]),
+    'Answers to questions: chains that belong together, by the names of their records.',
+  ),
   columns: described(
     z.partialRecord(z.enum(COLUMN_MEANINGS), z.string().max(200)).optional(),
     'Headings of columns that are not understood, by their meaning.',
@@ -93,8 +95,8 @@ const bodySchema = namedStrictObject('ImportCreate', {
 
 export const questionSchema = namedObject('ImportQuestion', {
   id: described(z.string(), 'Name of the antibody or record in question.', 'seq 1'),
-  reason: z
-    .enum([
+  reason: described(
+    z.enum([
       'not_an_antibody',
       'chain_mismatch',
       'no_partner',
@@ -102,18 +104,16 @@ export const questionSchema = namedObject('ImportQuestion', {
       'unknown_format',
       'invalid_chains',
       'unreadable_model',
-    ])
-    .meta({
-      description:
-        'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.',
-    }),
+    ]),
+    'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.',
+  ),
   detail: described(
     z.string(),
     'The question, for people.',
     'the heavy chain seq 1 has no name that a light chain shares',
   ),
-  records: z
-    .array(
+  records: described(
+    z.array(
       z.object({
         name: described(z.string(), 'Name of the record.', 'seq 1'),
         chain: described(
@@ -125,8 +125,9 @@ export const questionSchema = namedObject('ImportQuestion', {
         line: described(z.int().nullable(), 'Line of a text, from 1. Null for others.', 1),
         row: described(z.int().nullable(), 'Row of a table, the header being 1. Null for others.', null),
       }),
-    )
-    .meta({ description: 'Records of the files that the question or reason is about.' }),
+    ),
+    'Records of the files that the question or reason is about.',
+  ),
 });
 
 export const findingSchema = namedObject('ImportFinding', {
@@ -142,14 +143,15 @@ export const findingSchema = namedObject('ImportFinding', {
 export const readAntibodySchema = namedObject('ReadAntibody', {
   name: described(z.string(), 'Name of the antibody, and of its candidate.', '4D5'),
   format: described(z.enum(ANTIBODY_FORMATS), 'Format of the molecule.'),
-  chains: z
-    .array(
+  chains: described(
+    z.array(
       z.object({
         role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
         residues: described(z.int(), 'Length of the chain in residues.', 120),
       }),
-    )
-    .meta({ description: 'Chains of the antibody.' }),
+    ),
+    'Chains of the antibody.',
+  ),
   paired_by: described(
     z.enum(['pairs', 'row', 'cell', 'entry', 'contact', 'name', 'order', 'alone']),
     'Rule that paired the chains.',

@@ -8,23 +8,25 @@ const projectOverviewSchema = namedObject('ProjectOverview', {
   object: objectSchema('project_overview'),
   candidates: count('Candidates in use.', 5),
   variants: count('Variants in use.', 12),
-  stages: z
-    .array(
+  stages: described(
+    z.array(
       namedObject('StageCount', {
         stage: described(z.string().nullable(), 'The stage. Null for variants without one.', 'lead'),
         variants: count('Variants in use that have it.', 2),
       }),
-    )
-    .meta({ description: 'Stages that a variant in use has, in their order; variants without a stage are last.' }),
-  jobs: z
-    .object({
+    ),
+    'Stages that a variant in use has, in their order; variants without a stage are last.',
+  ),
+  jobs: described(
+    z.object({
       pending: count('Jobs that wait for a worker.', 0),
       running: count('Jobs that a worker computes.', 1),
       completed: count('Jobs with results.', 40),
       failed: count('Jobs that failed.', 0),
       canceled: count('Jobs that were canceled.', 0),
-    })
-    .meta({ description: 'All jobs on variants in use, by their state.' }),
+    }),
+    'All jobs on variants in use, by their state.',
+  ),
 });
 
 export type ProjectOverview = z.output<typeof projectOverviewSchema>;

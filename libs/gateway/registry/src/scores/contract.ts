@@ -104,8 +104,8 @@ const variantScoresSchema = namedObject('VariantScores', {
   variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
   pending,
   refusal,
-  scores: z
-    .array(
+  scores: described(
+    z.array(
       namedObject('Score', {
         ...column,
         value: described(value, 'Value of the figure, in `unit`. Null where the molecule has none.', 9.94),
@@ -121,8 +121,9 @@ const variantScoresSchema = namedObject('VariantScores', {
         ),
         computed_at: described(timestampSchema, 'Time at which the figure was computed or uploaded: ISO 8601, UTC.'),
       }),
-    )
-    .meta({ description: 'The figures that are known of the variant, in the order of the columns.' }),
+    ),
+    'The figures that are known of the variant, in the order of the columns.',
+  ),
 });
 
 export type VariantScores = z.output<typeof variantScoresSchema>;

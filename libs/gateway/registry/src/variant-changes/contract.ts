@@ -43,8 +43,8 @@ export const changeVariants = route({
       body: namedObject('VariantChangesResult', {
         object: objectSchema('variant_changes'),
         changed: described(z.int(), 'Number of variants that were changed.', 1),
-        outcomes: z
-          .array(
+        outcomes: described(
+          z.array(
             namedObject('VariantChangeOutcome', {
               variant_id: described(idOf('variant'), 'The variant.'),
               outcome: described(
@@ -52,8 +52,9 @@ export const changeVariants = route({
                 `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
               ),
             }),
-          )
-          .meta({ description: 'One for each of `variant_ids`, in their order.' }),
+          ),
+          'One for each of `variant_ids`, in their order.',
+        ),
       }),
     },
   },

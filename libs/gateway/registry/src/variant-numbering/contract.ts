@@ -72,52 +72,60 @@ const domainSchema = namedObject('NumberedDomain', {
   end: endOf('domain', 120),
   score: described(share, 'Score of the alignment as a fraction of the highest possible score, 0 to 1.', 0.93),
   is_vhh: described(z.boolean(), 'Whether the domain looks like a VHH: a heavy domain without a light partner.', false),
-  residues: z
-    .array(
+  residues: described(
+    z.array(
       namedObject('NumberedResidue', {
         position,
         amino_acid: described(z.string(), 'Amino acid, one-letter code.', 'E'),
         index,
         region: described(z.enum(REGIONS), 'Framework or CDR, by `cdr_definition`.'),
       }),
-    )
-    .meta({ description: 'Residues of the domain, from the N-terminus.' }),
-  cdrs: namedObject('CdrsByDefinition', {
-    imgt: cdrsBy('IMGT'),
-    kabat: cdrsBy('Kabat'),
-    chothia: cdrsBy('Chothia'),
-    abm: cdrsBy('AbM'),
-    contact: cdrsBy('Contact (MacCallum et al. 1996)'),
-    north: cdrsBy('North et al. 2011'),
-  }).meta({ description: 'CDRs of the domain by each definition, with positions in the requested scheme.' }),
+    ),
+    'Residues of the domain, from the N-terminus.',
+  ),
+  cdrs: described(
+    namedObject('CdrsByDefinition', {
+      imgt: cdrsBy('IMGT'),
+      kabat: cdrsBy('Kabat'),
+      chothia: cdrsBy('Chothia'),
+      abm: cdrsBy('AbM'),
+      contact: cdrsBy('Contact (MacCallum et al. 1996)'),
+      north: cdrsBy('North et al. 2011'),
+    }),
+    'CDRs of the domain by each definition, with positions in the requested scheme.',
+  ),
   v_gene: described(germlineSchema.nullable(), 'Nearest germline V gene. Null when none was assigned.'),
   j_gene: described(germlineSchema.nullable(), 'Nearest germline J gene. Null when none was assigned.'),
-  species: z
-    .object({
-      call: described(
-        z.enum([...NEAREST_SPECIES, 'ambiguous', 'other']),
-        'Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far ' +
-          'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
-      ),
-      engineered: described(
-        z.boolean(),
-        'True when the domain looks engineered: its framework is that of a human and of a murine gene.',
-        false,
-      ),
-      nearest: described(z.enum(NEAREST_SPECIES), 'Nearest species, even where `call` names none.'),
-      margin: described(share, 'Identity to the nearest species minus identity to the next one, 0 to 1.', 0.4),
-    })
-    .nullable()
-    .meta({ description: 'Species that the domain is from. Null when no V gene was assigned.' }),
-  warnings: z
-    .array(
+  species: described(
+    z
+      .object({
+        call: described(
+          z.enum([...NEAREST_SPECIES, 'ambiguous', 'other']),
+          'Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far ' +
+            'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
+        ),
+        engineered: described(
+          z.boolean(),
+          'True when the domain looks engineered: its framework is that of a human and of a murine gene.',
+          false,
+        ),
+        nearest: described(z.enum(NEAREST_SPECIES), 'Nearest species, even where `call` names none.'),
+        margin: described(share, 'Identity to the nearest species minus identity to the next one, 0 to 1.', 0.4),
+      })
+      .nullable(),
+    'Species that the domain is from. Null when no V gene was assigned.',
+  ),
+  warnings: described(
+    z.array(
       namedObject('NumberingWarning', {
         code: described(z.string(), 'Machine-readable code of the warning.', 'missing_conserved_residue'),
         message: described(z.string(), 'The warning, for people.', 'A conserved residue is missing.'),
         positions: described(z.array(z.string()), 'IMGT positions that the warning is about.', ['23']),
       }),
-    )
-    .meta({ description: 'Warnings about unusual features of the domain.', examples: [[]] }),
+    ),
+    'Warnings about unusual features of the domain.',
+    [],
+  ),
 });
 
 export type DomainBody = z.output<typeof domainSchema>;
@@ -127,16 +135,17 @@ const chainSchema = namedObject('NumberedChain', {
   role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
   length: described(z.int(), 'Number of residues of the chain.', EXAMPLE_VH.length),
   domains: described(z.array(domainSchema), 'V domains of the chain, from the N-terminus.'),
-  flanks: z
-    .array(
+  flanks: described(
+    z.array(
       namedObject('FlankingSegment', {
         kind: described(z.enum(SEGMENT_KINDS), 'Kind of the segment.'),
         name: described(z.string(), 'Name of the segment, where it is recognized.', 'CH1'),
         start: startOf('segment', 121),
         end: endOf('segment', 218),
       }),
-    )
-    .meta({ description: 'Segments before, between and after the V domains.' }),
+    ),
+    'Segments before, between and after the V domains.',
+  ),
   error: described(chainErrorSchema.nullable(), 'Reason why the chain could not be numbered. Null otherwise.', null),
 });
 

@@ -40,14 +40,14 @@ const resultsSchema = namedObject('GenericJobResults', {
 /** Most jobs that a request may name. */
 const MAX_NAMED = 100;
 
-const idsFilter = z
-  .string()
-  .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
-  .pipe(z.array(uuidSchema).min(1).max(MAX_NAMED))
-  .optional()
-  .meta({
-    description: `Only these jobs: 1 to ${MAX_NAMED} identifiers, separated by commas. The other parameters do not apply then.`,
-  });
+const idsFilter = described(
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
+    .pipe(z.array(uuidSchema).min(1).max(MAX_NAMED))
+    .optional(),
+  `Only these jobs: 1 to ${MAX_NAMED} identifiers, separated by commas. The other parameters do not apply then.`,
+);
 
 const namedJobsSchema = jobListSchema
   .extend({
