@@ -8,7 +8,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sharedFixtures } from './shared-fixtures.ts';
 
 interface Service {
   readonly url: string;
@@ -34,6 +33,7 @@ export default async function setup(): Promise<void> {
   const platform = await sharedPlatform();
   process.env['TEST_PLATFORM_URL'] = platform.url;
   stops.push(platform.stop);
+  const { sharedFixtures } = await import('@paratope/dashboard-kit/testing/shared-fixtures');
   const fixtures = await sharedFixtures();
   process.env['TEST_FIXTURES_URL'] = fixtures.url;
   stops.push(fixtures.stop);

@@ -1,9 +1,6 @@
 // Series of an installation under normal load, and of each failure that must raise an alarm.
 import { JOB_KINDS } from '@paratope/pipelines';
 
-/** Series by its selector, with values in promtool's notation: `a+bxn` grows by b at each of n steps. */
-export type SeriesValues = Readonly<Record<string, string>>;
-
 export interface Drill {
   readonly name: string;
   /** Alert that must fire, and the only one. */

@@ -105,8 +105,6 @@ export type Humanization = z.output<typeof humanizationSchema>;
 /** Task that a humanization worker receives when it claims a job. */
 const humanizationTaskSchema = variantTaskSchema;
 
-export type HumanizationTask = z.output<typeof humanizationTaskSchema>;
-
 export const humanizationKind = {
   kind: 'humanization',
   path: 'humanizations',

@@ -115,8 +115,6 @@ const immunogenicityAnalysisTaskSchema = variantTaskSchema.extend({
   alleles: z.array(z.enum(HLA_ALLELES)).optional(),
 });
 
-export type ImmunogenicityAnalysisTask = z.output<typeof immunogenicityAnalysisTaskSchema>;
-
 export const immunogenicityAnalysisKind = {
   kind: 'immunogenicity_analysis',
   path: 'immunogenicity-analyses',

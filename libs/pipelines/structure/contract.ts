@@ -245,8 +245,6 @@ const structurePredictionSchema = envelopeSchema(
 /** Task that a structure worker receives when it claims a job. */
 const structurePredictionTaskSchema = variantTaskSchema.extend(scopeFields);
 
-export type StructurePredictionTask = z.output<typeof structurePredictionTaskSchema>;
-
 export const structurePredictionKind = {
   kind: 'structure_prediction',
   path: 'structure-predictions',

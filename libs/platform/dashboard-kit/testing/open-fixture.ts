@@ -57,7 +57,7 @@ function sharedBrowser(hasViewers: boolean): Promise<Browser> {
 }
 
 /**
- * Returns the folder with the bundles of all fixtures, which the specs of a run share (tools/shared-fixtures.ts).
+ * Returns the folder with the bundles of all fixtures, which the specs of a run share (shared-fixtures.ts).
  * @throws an error with the bundler's output
  */
 async function bundles({ hasViewers }: FixtureOptions): Promise<string> {

@@ -94,16 +94,6 @@ export async function createIndexConcurrently(
   }
 }
 
-/** Drops an index in the same way as {@link createIndexConcurrently} creates one. */
-export async function dropIndexConcurrently(runner: QueryRunner, schema: string, name: string): Promise<void> {
-  await runner.query('SET lock_timeout = 0');
-  try {
-    await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${schema}.${name}`);
-  } finally {
-    await runner.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  }
-}
-
 /**
  * Name prefix of migrations that remove something which the previous release still uses. All other migrations only add (a table, a column
  * that has a default or may be null, an index), so that the services of the previous release continue to run and start on the new schema.

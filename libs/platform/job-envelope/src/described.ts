@@ -1,11 +1,6 @@
 import { z } from 'zod';
 
-/** Returns the schema of a field with its description, and with examples of its value. */
-export const described = <Schema extends z.ZodType>(
-  schema: Schema,
-  description: string,
-  ...examples: readonly z.input<Schema>[]
-): Schema => schema.meta({ description, ...(examples.length > 0 && { examples }) });
+export { described } from '@paratope/text';
 
 /** Returns an object of an answer under its name in the OpenAPI document and the SDKs. */
 export const namedObject = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });

@@ -1,79 +1,64 @@
+import { described } from '@paratope/text';
 import { z } from 'zod';
 import { PROBLEM_CODES, type ProblemCode } from './codes.js';
 
 /** One invalid field: its place (exactly one of pointer, parameter, header) and its error. `pointer` is RFC 6901. */
 const fieldErrorSchema = z
   .object({
-    pointer: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers.',
-        examples: ['/variant_id'],
-      }),
-    parameter: z.string().optional().meta({ description: 'Name of the path or query parameter, if it is one.' }),
-    header: z.string().optional().meta({ description: 'Name of the request header, if it is one.' }),
-    detail: z
-      .string()
-      .meta({ description: 'Explanation of the error of the field, for people.', examples: ['Invalid UUID'] }),
-    code: z.string().meta({
-      description: 'Machine-readable code of the error of the field.',
-      examples: ['invalid_format'],
-    }),
+    pointer: described(
+      z.string().optional(),
+      'Place of the field in the body, as a JSON pointer (RFC 6901). Absent for parameters and headers.',
+      '/variant_id',
+    ),
+    parameter: described(z.string().optional(), 'Name of the path or query parameter, if it is one.'),
+    header: described(z.string().optional(), 'Name of the request header, if it is one.'),
+    detail: described(z.string(), 'Explanation of the error of the field, for people.', 'Invalid UUID'),
+    code: described(z.string(), 'Machine-readable code of the error of the field.', 'invalid_format'),
   })
   .meta({ id: 'FieldError' });
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
 const spendingCapSchema = z.object({
-  period: z.enum(['day', 'month']).meta({ description: 'Period of the cap, in UTC.' }),
-  credits: z.int().meta({ description: 'Credits that the token may spend in the period.', examples: [100] }),
-  remaining: z.int().meta({ description: 'Credits that remain of them.', examples: [3] }),
-  resets_at: z.iso.datetime().meta({ description: 'End of the period.', examples: ['2026-11-24T00:00:00.000Z'] }),
+  period: described(z.enum(['day', 'month']), 'Period of the cap, in UTC.'),
+  credits: described(z.int(), 'Credits that the token may spend in the period.', 100),
+  remaining: described(z.int(), 'Credits that remain of them.', 3),
+  resets_at: described(z.iso.datetime(), 'End of the period.', '2026-11-24T00:00:00.000Z'),
 });
 
 /** RFC 9457 problem details in the form of the contract. */
 export const problemSchema = z
   .looseObject({
-    type: z.string().meta({
-      description: 'Stable URI of the error class, {docs_url}/errors/<code>.',
-      examples: ['https://paratope.example/errors/validation_failed'],
-    }),
-    title: z.string().meta({ description: 'Short summary of the error class.', examples: ['Validation failed'] }),
-    status: z.int().meta({ description: 'HTTP status code of the response.', examples: [422] }),
-    detail: z.string().meta({
-      description: 'Explanation of this error, for people.',
-      examples: ['The body is not valid.'],
-    }),
-    instance: z.string().meta({ description: 'URI of the failed request.', examples: ['/v1/projects'] }),
-    code: z.string().meta({
-      description: 'Machine-readable code of the error class. Programs should compare this field.',
-      examples: ['validation_failed'],
-    }),
-    request_id: z
-      .string()
-      .nullable()
-      .default(null)
-      .meta({
-        description: 'Identifier of the request, to quote in support cases.',
-        examples: ['req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'],
-      }),
-    errors: z.array(fieldErrorSchema).optional().meta({
-      description: 'The fields that are wrong. Present on errors of validation.',
-    }),
-    credit_balance: z.int().optional().meta({
-      description: 'Credits of the organization. Present on credit errors.',
-    }),
-    credit_cost: z.int().optional().meta({
-      description: 'Credits that the request would have cost. Present on credit errors.',
-    }),
-    retry_after_seconds: z.int().positive().optional().meta({
-      description:
-        'Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.',
-    }),
-    spending_cap: spendingCapSchema
-      .optional()
-      .meta({ description: 'Cap of the API token that the request would have exceeded.' }),
+    type: described(
+      z.string(),
+      'Stable URI of the error class, {docs_url}/errors/<code>.',
+      'https://paratope.example/errors/validation_failed',
+    ),
+    title: described(z.string(), 'Short summary of the error class.', 'Validation failed'),
+    status: described(z.int(), 'HTTP status code of the response.', 422),
+    detail: described(z.string(), 'Explanation of this error, for people.', 'The body is not valid.'),
+    instance: described(z.string(), 'URI of the failed request.', '/v1/projects'),
+    code: described(
+      z.string(),
+      'Machine-readable code of the error class. Programs should compare this field.',
+      'validation_failed',
+    ),
+    request_id: described(
+      z.string().nullable().default(null),
+      'Identifier of the request, to quote in support cases.',
+      'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
+    ),
+    errors: described(
+      z.array(fieldErrorSchema).optional(),
+      'The fields that are wrong. Present on errors of validation.',
+    ),
+    credit_balance: described(z.int().optional(), 'Credits of the organization. Present on credit errors.'),
+    credit_cost: described(z.int().optional(), 'Credits that the request would have cost. Present on credit errors.'),
+    retry_after_seconds: described(
+      z.int().positive().optional(),
+      'Seconds until the request can succeed, as in the header `Retry-After`. Present on errors of limits.',
+    ),
+    spending_cap: described(spendingCapSchema.optional(), 'Cap of the API token that the request would have exceeded.'),
   })
   .meta({ id: 'ProblemDetails' });
 

@@ -1,2 +1,3 @@
 export * from './csv.js';
 export * from './controls.js';
+export * from './described.js';

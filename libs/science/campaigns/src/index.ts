@@ -16,4 +16,3 @@ export { modelCard } from './model/model-card.js';
 export { rankCorrelation } from './model/rank-correlation.js';
 export { proposePlate } from './plates/propose.js';
 export { hypervolume2 } from './plates/hypervolume.js';
-export { sequencePredictor } from './model/sequence-predictor.js';

@@ -50,7 +50,7 @@ export const NO_CODON = -1;
  * @returns the number, 0–63; −1 for other text.
  * @example
  * ```ts
- * codonText(codonIndex('ATG')); // → 'ATG'
+ * codonIndex('ATA') - codonIndex('ATG') !== 0; // → true
  * ```
  */
 export const codonIndex = (codon: string): number => CODONS.indexOf(codon);

@@ -1,5 +1,5 @@
 import { Tally } from '@paratope/sequence';
-import { CODONS, codonsOf, ENCODED } from './genetic-code.js';
+import { codonsOf, ENCODED } from './genetic-code.js';
 import type { CodonUsage } from './hosts.js';
 import { GC_WINDOW } from './options.js';
 
@@ -117,10 +117,3 @@ export function gcProfile(sequence: string): number[] {
  */
 export const gcContent = (sequence: string): number =>
   sequence.replace(/[AT]/g, '').length / Math.max(1, sequence.length);
-
-/**
- * Returns the letters of a codon.
- * @param codon a codon number, 0–63.
- * @returns three letters; empty for another number.
- */
-export const codonText = (codon: number): string => CODONS[codon] ?? '';

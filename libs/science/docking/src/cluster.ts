@@ -37,7 +37,6 @@ interface ClusterOptions {
  * const at = (x) => ({ transform: { rotation: turn, translation: Float64Array.of(x, 0, 0) } });
  * const ligand = Float64Array.of(0, 0, 0, 1, 0, 0);
  * clusterPoses(ligand, [at(0), at(1), at(50)], [[0], [0], [0]]).map(({ members }) => members); // → [[0, 1], [2]]
- * poseRmsd(at(0), at(3), ligand, [0, 1]).toFixed(1); // → '3.0'
  * neighbouringPoses(ligand, [at(0), at(1)], [[0], [0]], 2); // → [[1], [0]]
  * ```
  */
@@ -107,21 +106,6 @@ function neighbourLists(poses: readonly Pose[], moments: readonly Moments[], lim
     }
   });
   return near;
-}
-
-/**
- * Computes the RMSD of atoms of the ligand between two of its poses, without superposition.
- *
- * @param first a pose.
- * @param second a pose.
- * @param ligand coordinates before the transforms, flat, Å.
- * @param atoms indices of the atoms.
- * @returns the RMSD in Å.
- * @throws RangeError without atoms.
- */
-export function poseRmsd(first: Pose, second: Pose, ligand: Float64Array, atoms: readonly number[]): number {
-  if (atoms.length === 0) throw new RangeError('RMSD needs at least one atom');
-  return Math.sqrt(meanSquare(first.transform, second.transform, momentsOf(ligand, atoms)));
 }
 
 /**

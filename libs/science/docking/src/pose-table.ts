@@ -1,5 +1,5 @@
 import type { RigidTransform } from '@paratope/geometry';
-import { rotationOf } from './rotations.js';
+import { rotationMatrix } from './rotations.js';
 
 /**
  * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's original coordinates; the antibody does not
@@ -157,13 +157,10 @@ export function bestPoses(table: PoseTable, limit = Infinity): number[] {
  * @returns the rotation (3 × 3, row-major) and the translation (Å).
  */
 export function poseTransform(table: PoseTable, pose: number): RigidTransform {
-  const [w = 1, x = 0, y = 0, z = 0, tx = 0, ty = 0, tz = 0] = table.rows.subarray(
-    pose * POSE_WIDTH + COLUMN.w,
-    pose * POSE_WIDTH + COLUMN.tz + 1,
-  );
+  const row = table.rows.subarray(pose * POSE_WIDTH, (pose + 1) * POSE_WIDTH);
   return {
-    rotation: rotationOf(w, x, y, z),
-    translation: new Float64Array([tx, ty, tz]),
+    rotation: rotationMatrix(row.subarray(COLUMN.w, COLUMN.z + 1), 0),
+    translation: row.slice(COLUMN.tx, COLUMN.tz + 1),
   };
 }
 

@@ -72,12 +72,7 @@ export function rotationMatrix(rotations: Quaternions, index: number): Float64Ar
     throw new RangeError(`there is no rotation ${index}`);
   }
   const [w = 1, x = 0, y = 0, z = 0] = rotations.subarray(4 * index, 4 * index + 4);
-  return rotationOf(w, x, y, z);
-}
-
-/** Rotation matrix of a unit quaternion, row by row. */
-export const rotationOf = (w: number, x: number, y: number, z: number): Float64Array =>
-  new Float64Array([
+  return new Float64Array([
     1 - 2 * (y * y + z * z),
     2 * (x * y - w * z),
     2 * (x * z + w * y),
@@ -88,3 +83,4 @@ export const rotationOf = (w: number, x: number, y: number, z: number): Float64A
     2 * (y * z + w * x),
     1 - 2 * (x * x + y * y),
   ]);
+}

@@ -77,7 +77,7 @@ export class FastaParser {
  *
  * @param text the file. Lines may end with LF, CR or CRLF.
  * @returns the records in their order. A record holds at most 1 000 000 residues; further ones are dropped. Sequences are not
- *   validated: use {@link validateProtein}.
+ *   validated: use {@link normalizeSequence}.
  * @example
  * ```ts
  * parseFasta('>a heavy chain\nEVQ\nLVE'); // → [{ name: 'a', header: 'a heavy chain', sequence: 'EVQLVE', line: 1 }]

@@ -80,20 +80,6 @@ export function normalizeSequence(raw: string): NormalizedSequence {
   return { residues, issues };
 }
 
-/**
- * Checks a protein sequence.
- *
- * @param raw one-letter codes as a user wrote them.
- * @returns the issues that {@link normalizeSequence} finds; empty for a sequence of the 20 amino acids.
- * @example
- * ```ts
- * validateProtein('EVXL').map(({ code, severity, position }) => [code, severity, position]); // → [['non_standard_residue', 'warning', 3]]
- * ```
- */
-export function validateProtein(raw: string): readonly SequenceIssue[] {
-  return normalizeSequence(raw).issues;
-}
-
 /** Name of a character: itself if it is printed, and its code point unless it is ASCII, because А, Ｅ and Κ look like Latin letters. */
 function nameOf(text: string, at: number): string {
   const code = text.codePointAt(at) ?? 0;

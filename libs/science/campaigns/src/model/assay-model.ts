@@ -64,8 +64,6 @@ export interface AssayModel {
  * predictVariants(model, [3]).length; // → 1
  * predictLearned(model, [3]).means.length; // → 1
  * modelCard(space, measured, { direction: 'higher', scale: 'linear', seed: 1 }).verdict; // → 'too_few'
- * const known = [['ACD'], ['ACE'], ['AKD']].map((chains, k) => ({ chains, value: k + 1 }));
- * sequencePredictor(known, { parent: ['ACD'], direction: 'higher', scale: 'linear' })([['AKE']]).length; // → 1
  * ```
  */
 export function fitAssayModel(

@@ -18,37 +18,12 @@ export interface Clonotypes {
 
 /**
  * Groups rows into clonotypes: rows with one V gene, one J gene and one length of CDR3, if the CDR3 agrees with that of a representative in
- * at least `identity` of its residues. CDR3s become representatives by descending abundance, then alphabetically, and a CDR3 joins the
- * first representative with which it agrees: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does
- * not depend on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if
- * all rows have one V gene, one J gene and one length, it grows with the square of the distinct CDR3s.
- *
- * @param count number of rows
- * @param rowAt returns V gene, J gene and CDR3 of a row; undefined if it lacks one
- * @param identity minimum share of equal residues, 0–1; 1 for equal CDR3s only
- * @returns per row the number of its clonotype (from 1, by descending size; 0 without genes or CDR3), the size of the clonotype and the
- *   rank of the row in it.
- * @throws RangeError for an identity that is not above 0 and at most 1
- * @example
- * ```ts
- * const rows = ['ARDYW', 'ARDYW', 'AKGGW'].map((cdr3) => ({ vGene: 'IGHV3-23', jGene: 'IGHJ4', cdr3 }));
- * [...clonotypesOf(3, (row) => rows[row], 0.8).clonotype]; // → [1, 1, 2]
- * ```
+ * a share of its residues. CDR3s become representatives by descending abundance, then alphabetically, and a CDR3 joins the first
+ * representative with which it agrees: the greedy clustering of CD-HIT (Li & Godzik, Bioinformatics 2006, 22:1658). The result does not
+ * depend on the order of the rows. The cost is linear in the rows as long as few representatives share a part ({@link PartIndex}); if all
+ * rows have one V gene, one J gene and one length, it grows with the square of the distinct CDR3s. Rows are added one by one, so that a
+ * million of them need not be in memory as objects.
  */
-export function clonotypesOf(
-  count: number,
-  rowAt: (row: number) => ClonotypeRow | undefined,
-  identity: number,
-): Clonotypes {
-  const rows = new ClonotypeRows(count);
-  for (let row = 0; row < count; row++) {
-    const read = rowAt(row);
-    if (read) rows.add(row, read);
-  }
-  return rows.clonotypes(identity);
-}
-
-/** Rows that are added one by one, so that a million of them need not be in memory as objects. See {@link clonotypesOf}. */
 export class ClonotypeRows {
   readonly #count: number;
   readonly #rows: RowChains;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { clonotypesOf, type ClonotypeRow } from './clonotypes.js';
+import { ClonotypeRows, type ClonotypeRow } from './clonotypes.js';
 import { diversePicks } from './diversity.js';
 
 const of = (cdr3: string, vGene = 'IGHV3-23'): ClonotypeRow => ({ vGene, jGene: 'IGHJ4', cdr3 });
-const cluster = (rows: readonly (ClonotypeRow | undefined)[], identity = 0.8) =>
-  clonotypesOf(rows.length, (row) => rows[row], identity);
+const cluster = (list: readonly (ClonotypeRow | undefined)[], identity = 0.8) => {
+  const rows = new ClonotypeRows(list.length);
+  for (const [at, row] of list.entries()) if (row) rows.add(at, row);
+  return rows.clonotypes(identity);
+};
 
 describe('clonotypes', () => {
   it('join CDR3s of one V gene, J gene and length that agree with the representative', () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const VITE = join(import.meta.dirname, '../node_modules/vite/bin/vite.js');
-const CONFIGURATION = join(import.meta.dirname, '../libs/platform/dashboard-kit/testing/vite.config.mjs');
+const VITE = join(import.meta.dirname, '../../../../node_modules/vite/bin/vite.js');
+const CONFIGURATION = join(import.meta.dirname, 'vite.config.mjs');
 
 /**
  * Serves the folders that hold the bundles of all fixtures of component specs, one with the viewers of structures (`GET /?viewers=yes`) and one
