@@ -13,7 +13,7 @@ import { type Role, SCOPES, SCOPE_OF_EFFECT, type Scope, isWrite, roleIncludes, 
 const WRITES = CONTRACTS.filter(isWrite);
 /** States the required roles a second time, independently of the routes' own declarations. */
 const NEEDS_MANAGE =
-  /member|assistant-grants|sign-in-policy|retention|invitation|api-tokens|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
+  /member|assistant-grants|sign-in-policy|retention|invitation|api-tokens|spending-caps|webhook|checkout|^\/v1\/stages$|^\/orgs\/\{org_id\}$/;
 const NEEDS_OWNER = /sign-in-policy|retention|^\/orgs\/\{org_id\}$/;
 /** Jobs and screens, which cost credits. Their estimates need only the right to create a variant. */
 const SPENDS =
