@@ -55,7 +55,7 @@ const OTHER_MEANINGS =
  * moves into its pipeline's folder lowers the number.
  */
 it.each([
-  ['screen', 80],
+  ['screen', 81],
   ['campaign', 48],
   ['design', 45],
   ['plate', 18],

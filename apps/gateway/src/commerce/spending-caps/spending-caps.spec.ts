@@ -17,7 +17,7 @@ describe('spending caps of persons and projects', () => {
   const set = (body: object) => world.browser.patch(url(), body);
   const me = async (): Promise<string> => (await world.browser.get('/auth/session')).json.user.id;
 
-  // proves: GET /orgs/{org_id}/spending-caps; PATCH /orgs/{org_id}/spending-caps; SpendingCap.*; spending caps
+  // proves: GET /orgs/{org_id}/spending-caps; PATCH /orgs/{org_id}/spending-caps; spending caps
   it('200 cap a member, who is then refused with what remains, and are listed by name', async () => {
     const person_id = await me();
     const { status, json } = await set({ person_id, monthly_cap: 2 });

@@ -57,6 +57,8 @@ describe('results as they are shown', () => {
       cif_url: `https://files.test/${cif_key}?signature=x`,
       url_expires_at: '2026-01-01T01:00:00.000Z',
       plddt: [1, 2],
+      // Results of an earlier release have no list of conformers.
+      fab_conformers: [],
     });
     expect(signed).toEqual([pdb_key, cif_key]);
   });

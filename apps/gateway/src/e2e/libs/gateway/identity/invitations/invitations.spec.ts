@@ -60,7 +60,7 @@ describe('invitations', () => {
   describe('POST /auth/invitations/read', () => {
     const read = (token: string) => new Browser(gateway).post('/auth/invitations/read', { token });
 
-    // proves: POST /auth/invitations/read; InvitationOffer.*
+    // proves: POST /auth/invitations/read
     it('200 names organization, inviter, role and projects to whoever has the token, before it is accepted', async () => {
       const { json: project } = await owner.post('/v1/projects', { name: 'HER2 programme' });
       const { json } = await owner.post(url(), { email, role: 'viewer', project_ids: [project.id] });
