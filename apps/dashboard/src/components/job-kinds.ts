@@ -1,4 +1,4 @@
-import type { PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
+import { PLAIN, type PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { JOB_OPERATIONS, type Job, type JobKind } from '@paratope/sdk';
 import { DASHBOARDS } from '../generated/pipelines.js';
 import { TEXT } from './text.js';
@@ -13,6 +13,9 @@ const isOfSdk = (kind: string): kind is JobKind => Object.hasOwn(JOB_OPERATIONS,
 export const PIPELINES: readonly Pipeline[] = DASHBOARDS.flatMap((pipeline) =>
   'kind' in pipeline && isOfSdk(pipeline.kind) ? [{ ...pipeline, kind: pipeline.kind }] : [],
 );
+
+/** Pipelines that only compute figures: they run without a choice, and no variants are made from their results. */
+export const JUDGES = PIPELINES.filter(({ options, variants }) => (options?.usual ?? PLAIN) === PLAIN && !variants);
 
 export const JOB_KINDS: readonly JobKind[] = PIPELINES.map(({ kind }) => kind);
 

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { api, Dialog, DialogForm, notifySuccess, useBalance } from '@paratope/dashboard-kit';
 import { reasonAgainst } from '../run/reason-against.js';
 import { useLastRun } from '../run/last-run.js';
-import { JUDGES, LEAD_RULES, MAKER } from './makers.js';
+import { JUDGES } from '../../components/job-kinds.js';
+import { LEAD_RULES, MAKER } from './makers.js';
 import { startLeads } from './start-leads.js';
 import { TEXT } from './text.js';
 

@@ -5,9 +5,6 @@ import type { Steps } from './start-leads.js';
 /** Pipeline whose results become variants. */
 export const MAKER = PIPELINES.find(({ variants }) => variants !== undefined);
 
-/** Pipelines that only compute figures: they have no options, and no variants are made from their results. */
-export const JUDGES = PIPELINES.filter(({ options, variants }) => !options && !variants);
-
 /** Rules that choose one result or more, the usual one first. */
 export const RULES = MAKER?.variants?.rules ?? [];
 

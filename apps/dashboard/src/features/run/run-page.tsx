@@ -19,7 +19,7 @@ import {
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import { creditsOf } from '../../components/counts.js';
-import { JOB_KINDS, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
+import { JOB_KINDS, JUDGES, PIPELINES, pipelineOf } from '../../components/job-kinds.js';
 import { useCrumbs } from '../variants/use-crumbs.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
 import { againOf } from './again.js';
@@ -58,7 +58,8 @@ export function RunPage() {
       </Page>
     );
   }
-  const usual = against === undefined && selection === undefined ? JOB_KINDS.slice(0, 1) : JUDGING;
+  const usual =
+    against === undefined && selection === undefined ? JOB_KINDS.slice(0, 1) : JUDGES.map((judge) => judge.kind);
   const atFirst = nothingChosen ? [] : kind === undefined ? usual : [kind];
   const run = { molecules, atFirst, against, selection };
   return again === undefined || kind === undefined ? <Run {...run} /> : <RunAgain {...run} kind={kind} id={again} />;
@@ -76,9 +77,6 @@ interface RunProps {
   /** Job whose inputs are submitted again, until the user starts from the usual options. */
   readonly former?: Job;
 }
-
-/** Pipelines that only compute figures: they have no options, and no variants are made from their results. */
-const JUDGING = PIPELINES.filter(({ options, variants }) => !options && !variants).map(({ kind }) => kind);
 
 /** Largest number of names shown. More would fill the page. */
 const MOST_NAMES = 12;
