@@ -94,10 +94,10 @@ export class CsvWriter implements OutcomeWriter {
   }
 
   #spoolRow(id: string, number: number, domain: NumberedDomain, warnings: readonly Warning[]): string {
-    const ofDomain = domain.warnings.map(({ message }) => message);
-    // The review of the sequence repeats what the domain says.
-    const further = warnings.filter(({ detail }) => !ofDomain.some((message) => detail.includes(message)));
-    const said = [...ofDomain, ...further.map(({ detail }) => detail)];
+    const details = warnings.map(({ detail }) => detail);
+    // The review of the sequence repeats most of what a domain says.
+    const ofDomain = domain.warnings.filter(({ message }) => !details.some((detail) => detail.includes(message)));
+    const said = [...ofDomain.map(({ message }) => message), ...details];
     const fixed = [
       id,
       `${number}`,
