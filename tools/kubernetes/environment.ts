@@ -28,7 +28,7 @@ async function schemaOf(app: string): Promise<z.ZodType> {
   // `migrate` is a command of the app `local`.
   const [file, name] =
     app === 'migrate'
-      ? ['local/dist/migration-environment.js', 'migrationEnvironment']
+      ? ['local/dist/install.js', 'migrationEnvironment']
       : [`${app}/dist/config.js`, 'configSchema'];
   const module = (await import(join(import.meta.dirname, '../../apps', file))) as Readonly<Record<string, unknown>>;
   const schema = module[name];

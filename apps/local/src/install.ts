@@ -19,7 +19,7 @@ const serviceUrl = (service: string) =>
     .describe(`How ${service} will reach the database: its user is created, or its rights are updated.`);
 
 /** Environment of `migrate`, the step that an installation of several containers runs before its services. */
-const migrationEnvironment = z.object({
+export const migrationEnvironment = z.object({
   DATABASE_URL: z.url().describe('PostgreSQL, as the owner of all schemas, who may create roles.'),
   REDIS_URL: z.url().optional().describe('Queues are there: nothing is prepared for them in PostgreSQL.'),
   GATEWAY_DATABASE_URL: serviceUrl('gateway'),
