@@ -27,9 +27,7 @@ const SECRET = Buffer.alloc(32, 7).toString('base64');
 async function schemaOf(app: string): Promise<z.ZodType> {
   // `migrate` is a command of the app `local`.
   const [file, name] =
-    app === 'migrate'
-      ? ['local/dist/install.js', 'migrationEnvironment']
-      : [`${app}/dist/config.js`, 'configSchema'];
+    app === 'migrate' ? ['local/dist/install.js', 'migrationEnvironment'] : [`${app}/dist/config.js`, 'configSchema'];
   const module = (await import(join(import.meta.dirname, '../../apps', file))) as Readonly<Record<string, unknown>>;
   const schema = module[name];
   if (!(schema instanceof z.ZodType)) throw new Error(`${app} has no schema`);
