@@ -80,10 +80,9 @@ const say = (what: string): void =>
 const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const home = join(folder, 'home');
-const fleet = await Fleet.start(
-  loadSettings({ PATH: process.env['PATH'], PARATOPE_HOME: home, WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info' }),
-  before,
-);
+// A model of each antibody would take seconds a job.
+const settings = { WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info', HUMANIZATION_MODELS: 'false' };
+const fleet = await Fleet.start(loadSettings({ PATH: process.env['PATH'], PARATOPE_HOME: home, ...settings }), before);
 const databaseUrl = fleet.state.database_url;
 
 /** Loads the module of the earlier release, which knows the tables of its schema. */
