@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeResidue, loopsOf, numbersOf, type ModelledResidue } from './residues.js';
+import { describeResidue, loopsOf, numbersOf, perResidue, type ModelledResidue } from './residues.js';
 
 const residue = (chain: string, number: number, region: string): ModelledResidue => ({
   chain,
@@ -47,4 +47,18 @@ describe('the description of a residue of the model', () => {
   it('says nothing of errors that the engine does not predict', () => {
     expect(describeResidue([{ ...residue('H', 2, 'framework'), error: 0 }])(inFile)).toEqual(['IMGT 52A', 'framework']);
   });
+});
+
+it('finds a short CDR in its place, and not where the same residues stand in a framework', () => {
+  // VL of trastuzumab, whose CDR-L2 by IMGT, SAS, stands in FR1 too.
+  const sequence =
+    'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+  const cdrs = Object.entries({ L1: 'QDVNTA', L2: 'SAS', L3: 'QQHYTTPPT' }).map(([name, loop]) => ({
+    chain: 'L',
+    name,
+    sequence: loop,
+  }));
+  const residues = perResidue({ chains: [{ chain: 'L', sequence }], cdrs, plddt: [] } as never);
+  const at = (region: string) => residues.filter((each) => each.region === region).map(({ residue }) => residue);
+  expect([at('L1')[0], at('L2')[0], at('L3')[0]]).toEqual([27, 50, 89]);
 });

@@ -18,11 +18,14 @@ export interface ModelledResidue {
 export function perResidue({ chains, predicted_error, plddt, cdrs }: StructurePredictionResults): ModelledResidue[] {
   let at = 0;
   return chains.flatMap(({ chain, sequence }) => {
-    const loops = cdrs
-      .filter((cdr) => cdr.chain === chain)
-      .map(({ name, sequence: loop }) => ({ name, start: sequence.indexOf(loop), length: loop.length }));
+    const loops: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+    for (const { name, sequence: loop } of cdrs.filter((cdr) => cdr.chain === chain)) {
+      // A short CDR, such as SAS, may stand in a framework too: each lies more than ten residues behind the one before.
+      const start = sequence.indexOf(loop, (loops.at(-1)?.end ?? 0) + 10);
+      if (start > 0) loops.push({ name, start, end: start + loop.length });
+    }
     return [...sequence].map((amino_acid, index) => {
-      const loop = loops.find(({ start, length }) => start >= 0 && index >= start && index < start + length);
+      const loop = loops.find(({ start, end }) => index >= start && index < end);
       const error = predicted_error?.[at] ?? 0;
       const residue = { chain, residue: index + 1, amino_acid, region: loop?.name ?? 'framework', error };
       return { ...residue, plddt: plddt[at++] ?? 0 };
