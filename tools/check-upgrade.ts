@@ -15,6 +15,7 @@ import { insertLedgerHistory } from '@paratope/billing/testing/history';
 import type * as HistoryOfJobs from '@paratope/gateway/testing/history';
 import { Fleet } from '@paratope/local/fleet';
 import { buildRelease, loadSettings, programOf } from '@paratope/local/parts';
+import { CHEAP_JOBS } from '@paratope/local/system';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import pg from 'pg';
 
@@ -80,8 +81,7 @@ const say = (what: string): void =>
 const { release: before, remove } = buildRelease(commit);
 say(`${commit} is built`);
 const home = join(folder, 'home');
-// A model of each antibody would take seconds a job.
-const settings = { WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info', HUMANIZATION_MODELS: 'false' };
+const settings = { WEBHOOKS_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info', ...CHEAP_JOBS };
 const fleet = await Fleet.start(loadSettings({ PATH: process.env['PATH'], PARATOPE_HOME: home, ...settings }), before);
 const databaseUrl = fleet.state.database_url;
 

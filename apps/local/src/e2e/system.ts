@@ -40,11 +40,13 @@ export interface System extends Tenant {
 /** Settings of a spec that runs jobs of several kinds. */
 export const ALL_WORKERS = { PARATOPE_WORKERS: JOB_WORKERS.join() } as const;
 
+/** Settings of what proves the ways of jobs: a model of each antibody would take two seconds. */
+export const CHEAP_JOBS = { HUMANIZATION_MODELS: 'false' } as const;
+
 /** Settings that repair a crash sooner than in production, and compute less, so that a test does not wait as long as a customer may. */
 export const QUICK_REPAIRS = {
   LOG_LEVEL: 'warn',
-  // A model of each antibody takes two seconds, and these platforms prove the ways of jobs.
-  HUMANIZATION_MODELS: 'false',
+  ...CHEAP_JOBS,
   JOB_LEASE_MS: '3000',
   JOB_UNCONFIRMED_MS: '2000',
   JOB_UNQUEUED_MS: '1500',
