@@ -1,6 +1,6 @@
 import { Baseline } from '@paratope/database';
 
-/** The schema of release 0.2.0. A later step defines `check_ledger_since()` anew, so that it is not here. */
+/** The schema of release 0.2.0. A later step defines `check_ledger_since()` again, so it is not here. */
 export class Release020At1795327200000 extends Baseline {
   override readonly name = 'Checkpoints1795327200000';
   protected override readonly schema = 'billing';

@@ -10,7 +10,7 @@ interface SchemaConformance {
   readonly schema: Schema;
   /** Folder of the service, with `generated/schema.sql`. */
   readonly app: URL;
-  /** SHA-256 of the `schema.sql` of release 0.2.0, without its first paragraph and without functions that a later step defines anew. */
+  /** SHA-256 of the `schema.sql` of release 0.2.0, without its first paragraph and without functions that a later step defines again. */
   readonly digest020: string;
   /** A row that a database of release 0.2.0 holds, with the statements that write and read it. */
   readonly kept: { readonly insert: string; readonly select: string; readonly row: Readonly<Record<string, unknown>> };

@@ -5,7 +5,7 @@ export interface FabChain {
   readonly sequence: string;
   /** Number of residues of the V domain; the constant ones follow. */
   readonly variable: number;
-  /** IMGT positions of the V residues, then EU numbers of the constant ones; the two kinds are told apart by `variable`. */
+  /** IMGT positions of the V residues, then EU numbers of the constant ones; `variable` says which. */
   readonly labels: readonly string[];
 }
 

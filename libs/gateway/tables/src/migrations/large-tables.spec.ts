@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './index.js';
 
-/** Time of the migration with the schema of release 0.2.0, which makes all its tables anew. */
+/** Time of the migration with the schema of release 0.2.0, which creates all its tables. */
 const BASELINE = 1795521600000;
 
 /** Returns the statements of a migration without running them. */
