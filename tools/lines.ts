@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 
 const PROGRAM = /\.(?:ts|tsx|py|sql|mjs|css)$/;
 const GENERATED = /generated|\.gen\.|^clients\/python\/|^contracts\/.*\.json$|package-lock\.json$/;
-const TEST = /\.spec\.|\/(?:fixtures|testing|e2e)\/|\.fixture\.|(?:^|\/)test_/;
+const TEST = /\.spec\.|\/fixtures\/|\.fixture\.|\/testing\/|(?:^|\/)test_/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const recorded = z

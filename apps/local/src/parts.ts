@@ -1,7 +1,7 @@
 /** Functions by which benchmarks and fault runs start the platform and its parts. */
 export { migrateAll, prepareQueue, serviceUrlsOf } from './database.js';
 export { loadSettings } from './config.js';
-export { QUICK_REPAIRS } from './e2e/system.js';
+export { QUICK_REPAIRS } from './e2e/testing/system.js';
 export { buildRelease } from './fleet/earlier-release.js';
 export { loadOrCreateSecrets } from './kept-state.js';
 export { readLocalState } from './local-state.js';

@@ -3,9 +3,9 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { PEPTIDE_ANTIGEN } from './testing/peptide-antigen.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 const LONGEST_ANSWER = 4_000;
 const PATIENCE_MS = 300_000;

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { missingModules, python, PYTHON } from '../testing/python.js';
 import { workspacePath } from '../workspace.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 const PROGRAM = workspacePath('examples/assistant/journey.py');
 const PATIENCE_MS = 600_000;

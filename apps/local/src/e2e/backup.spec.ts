@@ -8,8 +8,8 @@ import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import type { LocalState } from '../local-state.js';
 import { Launcher } from '../testing/launcher.js';
 import { workspacePath } from '../workspace.js';
-import { Client, type Job } from './client.js';
-import { committedContract } from './system.js';
+import { Client, type Job } from './testing/client.js';
+import { committedContract } from './testing/system.js';
 
 const PROGRAM = workspacePath('apps/local/bundle/main.js');
 

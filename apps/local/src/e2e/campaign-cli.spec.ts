@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { workspacePath } from '../workspace.js';
-import { joinBreakableSystem } from './breakable-system.js';
-import { bestOf, expectThreePlatesCharged, killGateway, measured } from './simulated-plates.js';
-import type { System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import { bestOf, expectThreePlatesCharged, killGateway, measured } from './testing/simulated-plates.js';
+import type { System } from './testing/system.js';
 
 /** Points at which a process dies while each plate is made. */
 const DEATHS: readonly CrashPoint[] = ['gateway.after-debit', 'worker.after-compute', 'gateway.after-complete'];

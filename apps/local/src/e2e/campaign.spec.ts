@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { Job } from './client.js';
-import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './simulated-plates.js';
-import type { System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { Job } from './testing/client.js';
+import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './testing/simulated-plates.js';
+import type { System } from './testing/system.js';
 
 const PARENT = LIBRARY[0]!;
 

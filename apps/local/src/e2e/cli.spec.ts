@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, initialChains } from '../antibodies.js';
 import { workspacePath } from '../workspace.js';
-import { ALL_WORKERS, startSystem, type System } from './system.js';
+import { ALL_WORKERS, startSystem, type System } from './testing/system.js';
 
 interface Ended {
   readonly code: number | null;

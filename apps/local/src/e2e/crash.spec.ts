@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { CRASH_POINTS, type CrashPoint } from '@paratope/crash-points';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { Job } from './client.js';
-import { expectNothingLost, startSystem, type System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { Job } from './testing/client.js';
+import { expectNothingLost, startSystem, type System } from './testing/system.js';
 
 /** Points that are only reached while an earlier crash is being repaired. */
 const REACHED_AFTER: Partial<Record<CrashPoint, CrashPoint>> = {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import type { Browser } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
-import { joinBreakableSystem } from './breakable-system.js';
-import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './simulated-plates.js';
-import type { System } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import { bestOf, expectThreePlatesCharged, killGateway, LIBRARY, measured } from './testing/simulated-plates.js';
+import type { System } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 /** Points at which a process dies while each plate is made. */

@@ -8,10 +8,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
 import { workspacePath } from '../workspace.js';
-import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { PEPTIDE_ANTIGEN } from './testing/peptide-antigen.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 const MOST_CLICKS = 12;

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import type { Browser, Page, Request } from 'playwright-core';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { System } from './system.js';
-import { browserPath, launchBrowser, Visitor } from './visitor.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { System } from './testing/system.js';
+import { browserPath, launchBrowser, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 const ANTIGEN = 'TQVCTGTDMKLRLPASPETHLDMLRHLYQGCQVVQGNLELTYLPT';

@@ -4,10 +4,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies, type Antibody } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { reportedCandidate, type ReportedCandidate } from './reported-candidate.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { reportedCandidate, type ReportedCandidate } from './testing/reported-candidate.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 const MOST_PAGES = 8;

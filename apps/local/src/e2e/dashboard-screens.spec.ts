@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { initialChains } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { Client } from './client.js';
-import { joinSharedSystem } from './shared-system.js';
-import { committedContract, type Tenant } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { Client } from './testing/client.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import { committedContract, type Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 const RESIDUES = 'ADEFGHIKLMNPQRSTVWY';

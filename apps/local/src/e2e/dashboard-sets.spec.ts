@@ -5,9 +5,9 @@ import { parseFasta } from '@paratope/sequence';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
 import { workspacePath } from '../workspace.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 const ANTIBODIES = 6;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { initialChains } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import type { CreditTransaction, Job } from './client.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, Visitor } from './visitor.js';
+import type { CreditTransaction, Job } from './testing/client.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 

@@ -6,10 +6,10 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { makeSignInLink } from '../sign-in.js';
-import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
-import { browserPath, launchBrowser, objectStoreOf, Visitor } from './visitor.js';
+import { PEPTIDE_ANTIGEN } from './testing/peptide-antigen.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
 const chromium = browserPath();
 /** The processor draws the structures here, and other processes may use it too. */

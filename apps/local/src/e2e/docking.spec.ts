@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { parsePdb, sequenceOf } from '@paratope/geometry';
 import { eventually } from '@paratope/testing';
 import { workspacePath } from '../workspace.js';
-import type { Job } from './client.js';
-import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
-import { startSystem, type System } from './system.js';
+import type { Job } from './testing/client.js';
+import { PEPTIDE_ANTIGEN } from './testing/peptide-antigen.js';
+import { startSystem, type System } from './testing/system.js';
 
 /** PDB 4W6X is a VHH; its sequence is docked. */
 const [VHH = ''] = parsePdb(

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { eventually } from '@paratope/testing';
 import { initialChains } from '../antibodies.js';
-import type { Job } from './client.js';
-import { startSystem, type System } from './system.js';
+import type { Job } from './testing/client.js';
+import { startSystem, type System } from './testing/system.js';
 
 interface Ended extends Omit<Job, 'results'> {
   readonly results: unknown;

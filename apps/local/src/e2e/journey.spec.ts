@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { redisStore, testRedisUrl } from '@paratope/queue/testing';
 import { eventually } from '@paratope/testing';
 import { makeSignInLink } from '../sign-in.js';
-import type { CreditTransaction } from './client.js';
-import { reportedCandidate, type ReportedCandidate } from './reported-candidate.js';
-import { joinSharedSystem } from './shared-system.js';
-import { expectNothingLost, startSystem, UNDISTURBED, type System, type Tenant } from './system.js';
-import { browserPath, launchBrowser, Visitor } from './visitor.js';
+import type { CreditTransaction } from './testing/client.js';
+import { reportedCandidate, type ReportedCandidate } from './testing/reported-candidate.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import { expectNothingLost, startSystem, UNDISTURBED, type System, type Tenant } from './testing/system.js';
+import { browserPath, launchBrowser, Visitor } from './testing/visitor.js';
 
 // The end-to-end spec of `npm test`. The others look at each part for longer, and break it.
 

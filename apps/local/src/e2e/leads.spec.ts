@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EXAMPLES, readAntibodies } from '../antibodies.js';
 import { workspacePath } from '../workspace.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 const run = promisify(execFile);
 const LEADS = 2;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workspacePath } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './testing/system.js';
 
 const LOAD = workspacePath('apps/load/bundle/main.js');
 

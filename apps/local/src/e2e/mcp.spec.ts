@@ -5,8 +5,8 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { initialChains } from '../antibodies.js';
 import { workspacePath } from '../workspace.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 /** The test uses the protocol's own client, over standard input and output like assistants. */
 describe('paratope mcp', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import type { Job } from './client.js';
-import { metricsInDashboards, scrape } from './scrape.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import type { Job } from './testing/client.js';
+import { metricsInDashboards, scrape } from './testing/scrape.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 // `npm run check` runs this too: a dashboard that queries a wrong metric name shows nothing, which nobody notices.
 let system: Tenant;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
-import type { Job } from './client.js';
-import { expectNothingLost, startSystem, type System } from './system.js';
+import type { Job } from './testing/client.js';
+import { expectNothingLost, startSystem, type System } from './testing/system.js';
 
 describe('credits, through the whole platform', () => {
   let system: System;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from '@jest/globals';
 import { freePort } from '@paratope/embedded-postgres';
 import { testRedisUrl } from '@paratope/testing';
-import type { Job } from './client.js';
-import { expectNothingLost, startSystem, type System } from './system.js';
+import type { Job } from './testing/client.js';
+import { expectNothingLost, startSystem, type System } from './testing/system.js';
 
 const JOBS = 40;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workspacePath } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './testing/system.js';
 
 const EMAIL = 'ada@people.test';
 const PASSWORD = 'an analytical engine';

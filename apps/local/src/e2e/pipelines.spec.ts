@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CrashPoint, RUN_CRASH_POINTS } from '@paratope/crash-points';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { eventually } from '@paratope/testing';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { CreditTransaction } from './client.js';
-import type { System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { CreditTransaction } from './testing/client.js';
+import type { System } from './testing/system.js';
 
 interface Step {
   readonly kind: string;

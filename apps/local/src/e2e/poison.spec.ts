@@ -5,7 +5,7 @@ import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
 import { initialChains } from '../antibodies.js';
 import { workspacePath } from '../workspace.js';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './testing/system.js';
 
 interface Ended {
   readonly status: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { Job } from './client.js';
-import { expectNothingLost, type System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { Job } from './testing/client.js';
+import { expectNothingLost, type System } from './testing/system.js';
 
 interface Balance {
   readonly purchased_balance: number;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { missingModules, python } from '../testing/python.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 const MODULES = ['httpx', 'typing_extensions', 'mypy', 'pytest', 'nbclient', 'ipykernel', 'pandas', 'hatchling'];
 const missing = missingModules(MODULES);

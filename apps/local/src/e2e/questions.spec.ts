@@ -10,8 +10,8 @@ import { eventually } from '@paratope/testing';
 import { initialChains } from '../antibodies.js';
 import { missingModules, PYTHON } from '../testing/python.js';
 import { workspacePath } from '../workspace.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 const LONGEST_ANSWER = 4_000;
 /** Largest answer to a read of one job without `expand`. */

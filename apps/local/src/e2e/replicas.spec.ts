@@ -11,8 +11,8 @@ import { EXAMPLES, initialChains, readAntibodies } from '../antibodies.js';
 import { loadSettings } from '../config.js';
 import { Fleet } from '../fleet/fleet.js';
 import { workspacePath } from '../workspace.js';
-import { Client, type Job } from './client.js';
-import { committedContract, QUICK_REPAIRS } from './system.js';
+import { Client, type Job } from './testing/client.js';
+import { committedContract, QUICK_REPAIRS } from './testing/system.js';
 
 /** Apps that run twice. */
 const APPS = ['billing', 'webhook-dispatcher', 'gateway', 'humanization-worker'];

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CrashPoint } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, libraryTable, POISON_ROW, readAntibodies } from '../antibodies.js';
-import { joinBreakableSystem } from './breakable-system.js';
-import { Client, type CreditTransaction } from './client.js';
-import { committedContract, startHome, type System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import { Client, type CreditTransaction } from './testing/client.js';
+import { committedContract, startHome, type System } from './testing/system.js';
 
 interface Screen {
   readonly id: string;

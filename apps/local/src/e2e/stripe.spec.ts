@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FakeStripe, stripeDelivery, stripeSession, type StripeDelivery } from '@paratope/testing';
-import { startSystem, type System } from './system.js';
+import { startSystem, type System } from './testing/system.js';
 
 describe('credits bought through Stripe, through the whole platform', () => {
   let system: System;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseMmcif, parsePdb, sequenceOf, validateModel } from '@paratope/geometry';
 import { eventually } from '@paratope/testing';
-import type { Job } from './client.js';
-import { joinSharedSystem } from './shared-system.js';
-import type { Tenant } from './system.js';
+import type { Job } from './testing/client.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 interface StructureJob extends Omit<Job, 'results'> {
   readonly progress: number | null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testRedisUrl } from '@paratope/testing';
-import type { Job } from './client.js';
-import { startCollector, type Collector, type Span } from './collector.js';
-import { linesOf, logsOf, metricsOf } from './scrape.js';
-import { ALL_WORKERS, startSystem, type System } from './system.js';
+import type { Job } from './testing/client.js';
+import { startCollector, type Collector, type Span } from './testing/collector.js';
+import { linesOf, logsOf, metricsOf } from './testing/scrape.js';
+import { ALL_WORKERS, startSystem, type System } from './testing/system.js';
 
 /** Spans of the submission of one job that stores files, in order: service, span kind, name. */
 const WAY: readonly (readonly [service: string, kind: Span['kind'], name: string])[] = [

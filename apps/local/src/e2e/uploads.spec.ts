@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UPLOAD_CRASH_POINTS } from '@paratope/crash-points';
 import { eventually } from '@paratope/testing';
-import { joinBreakableSystem } from './breakable-system.js';
-import type { System } from './system.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
+import type { System } from './testing/system.js';
 
 /** Backbone atoms of two residues in PDB format. */
 const FILE = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eventually } from '@paratope/testing';
-import { initialChains, type Antibody } from '../antibodies.js';
+import { initialChains, type Antibody } from '../../antibodies.js';
 import type { Client } from './client.js';
 import { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { workspacePath } from '../workspace.js';
+import { workspacePath } from '../../workspace.js';
 
 /** First and last residue of the peptide, by the numbers of the file. */
 const [FIRST, LAST] = [90, 101];

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { newId } from '@paratope/ids';
 import pg from 'pg';
 import { z } from 'zod';
-import { readLocalState } from '../local-state.js';
-import { workspacePath } from '../workspace.js';
+import { readLocalState } from '../../local-state.js';
+import { workspacePath } from '../../workspace.js';
 import { tenantOf, type Tenant } from './system.js';
 
 const run = promisify(execFile);

@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeAfterSpecs } from '@paratope/testing';
-import { migrateAll, prepareQueue, serviceUrlsOf } from '../database.js';
-import { openHome } from '../home.js';
-import { loadOrCreateSecrets } from '../kept-state.js';
-import { embeddedDatabase } from '../postgres.js';
+import { migrateAll, prepareQueue, serviceUrlsOf } from '../../database.js';
+import { openHome } from '../../home.js';
+import { loadOrCreateSecrets } from '../../kept-state.js';
+import { embeddedDatabase } from '../../postgres.js';
 
 let prepared: Promise<string> | undefined;
 

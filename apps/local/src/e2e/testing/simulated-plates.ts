@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@jest/globals';
-import { workspacePath } from '../workspace.js';
+import { workspacePath } from '../../workspace.js';
 import type { System } from './system.js';
 
 const rowsOf = (file: string): string[][] =>

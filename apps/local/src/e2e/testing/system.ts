@@ -4,15 +4,15 @@ import type { CrashPoint } from '@paratope/crash-points';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import { eventually, OpenApiValidator } from '@paratope/testing';
 import pg from 'pg';
-import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../antibodies.js';
-import { loadSettings } from '../config.js';
-import type { LocalState } from '../local-state.js';
-import { startPlatform, type Platform } from '../platform.js';
-import { workspacePath } from '../workspace.js';
+import { EXAMPLES, initialChains, readAntibodies, type Antibody } from '../../antibodies.js';
+import { loadSettings } from '../../config.js';
+import type { LocalState } from '../../local-state.js';
+import { startPlatform, type Platform } from '../../platform.js';
+import { workspacePath } from '../../workspace.js';
 import { Client, type Job } from './client.js';
 import { preparedHome } from './prepared-home.js';
 export { PEPTIDE_ANTIGEN } from './peptide-antigen.js';
-import { startReceiver, type Receiver } from '../webhook-receiver.js';
+import { startReceiver, type Receiver } from '../../webhook-receiver.js';
 
 /** A customer of a platform, with a webhook endpoint. */
 export interface Tenant {

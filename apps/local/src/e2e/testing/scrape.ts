@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { workspacePath } from '../workspace.js';
+import { workspacePath } from '../../workspace.js';
 
 const readySchema = z.object({ message: z.literal('ready'), admin_port: z.number() });
 
