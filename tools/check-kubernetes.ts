@@ -111,7 +111,7 @@ const { version } = z
 const secrets = 'examples/external-secrets.yaml';
 const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secrets);
 const indexedJob = 'examples/indexed-job.yaml';
-const campaign = parseManifests(readFileSync(join(FOLDER, indexedJob), 'utf8'), indexedJob);
+const indexed = parseManifests(readFileSync(join(FOLDER, indexedJob), 'utf8'), indexedJob);
 
 const { manifests: monitors } = readKustomization(join(FOLDER, 'components/pod-monitor'), 'pod-monitor');
 const { manifests: httpRoutes } = readKustomization(join(FOLDER, 'components/gateway-api'), 'gateway-api');
@@ -141,7 +141,7 @@ async function problemsOf(installation: Installation): Promise<string[]> {
 
 /** Checks workers that end by themselves. They are named after their task, so their image determines the app. */
 async function problemsOfErrands(beside: Installation): Promise<string[]> {
-  const pods = podsOf(campaign).map((pod) => ({
+  const pods = podsOf(indexed).map((pod) => ({
     ...pod,
     app: /^paratope\/([a-z-]+):/.exec(pod.container.image)?.[1] ?? '',
   }));
@@ -168,7 +168,7 @@ const installations = OVERLAYS.flatMap((overlay) => [
 const distinct = new Map<string, Manifest>();
 for (const manifest of [
   ...example,
-  ...campaign,
+  ...indexed,
   ...retention,
   ...monitors,
   ...httpRoutes,

@@ -1,5 +1,5 @@
 // Records the statements that repositories send to PostgreSQL: it calls their methods that have an `@ExampleCall` on an empty database, and
-// writes the statements that TypeORM makes of each call to `repository.sql` in the repository's folder.
+// writes the statements that TypeORM makes of each call to `repository.gen.sql` in the repository's folder.
 //   npm run generate -- queries            writes the files
 //   npm run generate -- queries --check    changes nothing; fails if a file differs
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -95,7 +95,7 @@ async function compare(source: string, { name }: Type, repository: object, db: D
     const statements = await statementsOf(repository, method, args, db);
     sections.push([`-- ${name}.${method}`, ...statements.map(readable)].join('\n'));
   }
-  const file = source.replace(/ts$/, 'sql');
+  const file = source.replace(/ts$/, 'gen.sql');
   const text = `${sections.join('\n\n')}\n`;
   if (!options.check) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {

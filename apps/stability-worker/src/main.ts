@@ -1,14 +1,6 @@
 import '@paratope/config/require-node';
-import { loadConfig } from '@paratope/config';
 import worker from '@paratope/pipeline-stability/worker';
-import { runWorker } from '@paratope/worker-host';
+import { runPipeline } from '@paratope/worker-host';
 import { configSchema } from './config.js';
 
-const config = loadConfig(configSchema);
-
-await runWorker({
-  kind: worker.kind,
-  engine: new URL('./engine.js', import.meta.url),
-  engineOptions: worker.engineOptions(config),
-  config,
-});
+await runPipeline(worker, configSchema, new URL('./engine.js', import.meta.url));

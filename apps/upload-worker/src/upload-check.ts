@@ -106,7 +106,7 @@ export class UploadCheck {
   }
 
   /**
-   * Reads the file in a process of its own. A file of antibodies that takes too long here is accepted unread: the screen reads it, and only
+   * Reads the file in a process of its own. A file of antibodies that takes too long here is accepted unread: the run reads it, and only
    * the number of rows stays unknown.
    * @throws RejectedFile for a file that cannot be read
    */

@@ -45,7 +45,7 @@ export interface Paratope extends OperationMethods {
   waitForScores(variant: { readonly id: string }, options?: { readonly signal?: AbortSignal }): Promise<VariantScores>;
   /** Yields every row of a list, over all its pages: `for await (const project of paratope.listAll('listProjects'))`. */
   listAll<Id extends ListId>(id: Id, args?: ArgumentsOf<Id>): AsyncGenerator<ItemOf<Id>, void, undefined>;
-  /** Yields the events of the organization's jobs and screens as they occur: `for await (const { data } of paratope.listen())`. */
+  /** Yields the events of the organization's jobs and runs as they occur: `for await (const { data } of paratope.listen())`. */
   listen(options?: ListenOptions): AsyncGenerator<StreamEvent, void, undefined>;
   /** Returns an operation's whole answer, with status and headers. */
   request<Id extends OperationId>(id: Id, args?: ArgumentsOf<Id>): Promise<HttpAnswer>;

@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Yields the events of the organization's jobs and screens as they occur. A lost stream continues where it was: no event is missed and none is
+ * Yields the events of the organization's jobs and runs as they occur. A lost stream continues where it was: no event is missed and none is
  * repeated.
  * @throws ParatopeError when the service refuses permanently, the signal's reason.
  */

@@ -25,7 +25,7 @@ export interface ChargeUsage {
 }
 
 export interface Charge {
-  /** `job:<id>`, `batch:<id>`, `screen:<id>` or `pipeline:<id>`. */
+  /** `job:<id>`, `batch:<id>`, or the kind of a run and its id. */
   readonly source: string;
   readonly orgId: string;
   /** Positive number of credits. */

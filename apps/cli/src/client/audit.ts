@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { verifyChain, type ChainHead } from '@paratope/audit-chain';
 import { TextSink } from '@paratope/command-line/terminal';
 import type { AuditEvent } from '@paratope/sdk';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { print } from './output.js';
@@ -48,11 +48,7 @@ export function auditCommand(): Command {
       'Check that an exported audit log is complete and unchanged; needs no service. The exit code is 1 if it is not',
     )
     .argument('<file>')
-    .addOption(
-      new Option('--kept <position:hash>', 'head kept from an earlier export; repeatable')
-        .argParser(parseHead)
-        .default([]),
-    )
+    .option('--kept <position:hash>', 'head kept from an earlier export; repeatable', parseHead, [])
     .option('--json', 'print JSON, for scripts')
     .action(verifyLog);
   return new Command('audit')

@@ -90,10 +90,10 @@ interface JobsOptions extends ListOptions {
 export function jobsCommand(): Command {
   const list = listCommand('list')
     .description('List jobs, newest first')
-    .addOption(new Option('--kind <kind>', 'only jobs of this kind').argParser(readKind))
+    .option('--kind <kind>', 'only jobs of this kind', readKind)
     .addOption(new Option('--status <status>', 'only jobs in this state').choices(STATES))
     .option('--variant <variant>', `only jobs of this variant: ${VARIANT}`)
-    .addOption(new Option('--limit <number>', 'maximum number of jobs').argParser(readLimit).default(50))
+    .option('--limit <number>', 'maximum number of jobs', readLimit, 50)
     .action(listJobs);
   const get = clientCommand('get')
     .description('Show a job with its state and its results, as JSON')
@@ -162,7 +162,7 @@ export const quoteCommand = (): Command =>
   clientCommand('quote')
     .description('Show the price of jobs, and whether balance, plan and quota allow them; free of charge')
     .argument('<kind>', 'kind of job', readKind)
-    .addOption(new Option('--count <number>', 'number of jobs').argParser(readLimit).default(1))
+    .option('--count <number>', 'number of jobs', readLimit, 1)
     .action(async (kind: JobKind, { count, ...options }: ConnectionOptions & { readonly count: number }) => {
       const quote = await connect(options).quoteJobs({ body: { kind, count } });
       const against = [

@@ -147,7 +147,7 @@ async function runPipelines(
   for (const { error, variant_id: id } of ended) if (error) console.error(`${id}: ${error.detail}`);
 }
 
-/** Designs the DNA of the leads, and writes it as an order sheet. */
+/** Computes the DNA of the leads, and writes it as an order sheet. */
 async function order(
   paratope: Paratope,
   project: string,

@@ -45,12 +45,7 @@ export function variantsCommand(): Command {
         .addOption(fromJob)
         .addOption(new Option('--strategy <name>', 'strategy of the result').choices(choices))
         .option('--parent <variant>', `parent of the new variant: ${VARIANT}`)
-        .addOption(
-          new Option(
-            '--chain <role=sequence...>',
-            'chain of the new variant, such as heavy=EVQL…; repeatable',
-          ).argParser(readChain),
-        )
+        .option('--chain <role=sequence...>', 'chain of the new variant, such as heavy=EVQL…; repeatable', readChain)
         .option('--name <name>', 'name of the variant')
         .action(createVariant),
     )

@@ -46,7 +46,7 @@ export const handOverCommand = (): Command =>
     .addOption(new Option('--experiment-type <type>', 'what is measured, for a draft').choices(ADAPTYV_EXPERIMENTS))
     .addOption(new Option('--method <method>', 'how binding is measured, for a draft').choices(ADAPTYV_METHODS))
     .option('--target-id <id>', "target in Adaptyv's catalogue, for a draft")
-    .addOption(new Option('--replicates <number>', 'technical replicates, for a draft').argParser(readNumber))
+    .option('--replicates <number>', 'technical replicates, for a draft', readNumber)
     .addHelpText('after', EXAMPLES)
     .action(handOver);
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from '../client/connection.js';
 import { readNumber } from '../resources/option-values.js';
 
@@ -12,12 +12,7 @@ interface McpCommandOptions extends ConnectionOptions {
 export const mcpCommand = (): Command =>
   clientCommand('mcp')
     .description('Serve the Model Context Protocol on standard input and output, for assistants')
-    .addOption(
-      new Option(
-        '--max-credits <number>',
-        'largest number of credits that the jobs of this session may cost',
-      ).argParser(readNumber),
-    )
+    .option('--max-credits <number>', 'largest number of credits that the jobs of this session may cost', readNumber)
     .action(async (options: McpCommandOptions) => {
       // The protocol's libraries load slowly, so only this command loads them.
       const [{ createMcpServer }, { StdioServerTransport }] = await Promise.all([

@@ -113,7 +113,7 @@ export function operationCommand(operation: OperationReference): Command {
   );
   const options = fields.map((field) => ({ field, option: optionOf(operation, field) }));
   for (const { option } of options) command.addOption(option);
-  if (isPaged) command.addOption(new Option('--limit <number>', 'maximum number of rows').argParser(readNumber));
+  if (isPaged) command.option('--limit <number>', 'maximum number of rows', readNumber);
   if (fields.some((field) => field.in === 'body')) command.addOption(bodyOption());
   if (operation.answer === 'file') command.addOption(new Option('--out <file>', 'file to write').makeOptionMandatory());
 

@@ -108,9 +108,7 @@ export function runCommand(): Command {
     .requiredOption('-o, --out <folder>', 'folder of the results; existing ones are reused');
   for (const option of STEPS.flatMap(({ options = [] }) => options)) command.addOption(option());
   return command
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same results').argParser(Number).default(1),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same results', Number, 1)
     .addOption(new Option('-f, --format <format>', 'output format').choices(SUMMARY_FORMATS).default('table'))
     .option('--title <text>', 'title of the report (default: name of the first file)')
     .option('--platform', 'compute on the service that you are logged in to')

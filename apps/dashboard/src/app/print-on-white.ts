@@ -6,13 +6,13 @@ const SCHEME = 'data-mantine-color-scheme';
 export function usePrintOnWhite(): void {
   useEffect(() => {
     const { documentElement: root } = document;
-    let onScreen: string | null = null;
+    let onDisplay: string | null = null;
     const before = (): void => {
-      onScreen = root.getAttribute(SCHEME);
+      onDisplay = root.getAttribute(SCHEME);
       root.setAttribute(SCHEME, 'light');
     };
     const after = (): void => {
-      if (onScreen !== null) root.setAttribute(SCHEME, onScreen);
+      if (onDisplay !== null) root.setAttribute(SCHEME, onDisplay);
     };
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);

@@ -18,7 +18,7 @@ export const FORMAT: Readonly<Record<TherapeuticCandidate['format'], string>> = 
 
 const TERMS = DASHBOARDS.flatMap(({ terms }) => terms ?? []);
 
-/** Displayed names of drug classes. A pipeline adds the labels of the classes that it designs. */
+/** Displayed names of drug classes. A pipeline adds the labels of its own classes. */
 const DRUG_CLASSES: Readonly<Record<string, string>> = {
   naked_antibody: 'Naked antibody',
   ...Object.fromEntries(TERMS.flatMap(({ drugClasses = {} }) => Object.entries(drugClasses))),

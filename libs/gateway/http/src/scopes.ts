@@ -12,7 +12,7 @@ export type Scope = (typeof SCOPES)[number];
 export const SCOPE_OF_EFFECT = {
   /** Resources that people edit, from projects to files; no credits. */
   work: 'submit',
-  /** Jobs and screens, with their charges. */
+  /** Jobs and runs, with their charges. */
   jobs: 'submit',
   /** Members and invitations. */
   people: 'manage',

@@ -57,7 +57,7 @@ export function adcCommand(): Command {
     .option('--linker <name>', 'linker of the catalogue, or a name for --linker-smiles')
     .option('--payload <name>', 'payload of the catalogue, or a name for --payload-smiles')
     .option('--method <name>', 'conjugation method of the catalogue')
-    .addOption(new Option('--dar <mean>', 'drugs per antibody').argParser(readDar))
+    .option('--dar <mean>', 'drugs per antibody', readDar)
     .option('--site <name>', 'site of a site-specific method, such as HC-A118C')
     .addOption(new Option('--isotype <name>', 'isotype, if the chains do not show it').choices([...ISOTYPES]))
     .addOption(

@@ -61,9 +61,7 @@ export function orderCommand(): Command {
     )
     .option('--well-map <file>', 'write which fragments each well takes: .csv or .xlsx')
     .option('--pool <limits>', 'YAML of the vendor: longest, shortest, most_oligos, overlap, overlap_gc; writes oligos')
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same DNA').argParser(Number).default(1),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same DNA', Number, 1)
     .option('-o, --out <file>', 'write to a file: .csv or .xlsx; with --pool also .txt, the upload of Agilent')
     .option('--json', 'print the table as JSON, an object per fragment or oligo')
     .action(order);

@@ -84,11 +84,7 @@ export function codonCommand(): Command {
     .addOption(option('-s, --strategy <name>', 'codon strategy').choices(STRATEGIES).default('maximize_cai'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--plots <folder>', 'folder for NAME.svg per record: GC content and codon quality along the sequence')
-    .addOption(
-      option('--solutions <number>', 'number of different sequences per record, best first')
-        .argParser(wholeNumber(1, 10))
-        .default(1),
-    )
+    .option('--solutions <number>', 'number of different sequences per record, best first', wholeNumber(1, 10), 1)
     .addOption(
       option('--signal-peptide <name>', 'signal peptide')
         .choices(['none', 'usual', ...SIGNAL_PEPTIDE_NAMES])
@@ -96,32 +92,26 @@ export function codonCommand(): Command {
     )
     .addOption(option('--heavy-constant <region>', 'human constant region of heavy chains').choices(HEAVY_CONSTANTS))
     .addOption(option('--light-constant <region>', 'human constant region of light chains').choices(LIGHT_CONSTANTS))
-    .addOption(
-      option('--avoid-enzymes <names>', 'restriction enzymes to avoid, separated by commas; `none` for none')
-        .argParser(enzymes)
-        .default(DEFAULT_CONSTRAINTS.avoidEnzymes),
+    .option(
+      '--avoid-enzymes <names>',
+      'restriction enzymes to avoid, separated by commas; `none` for none',
+      enzymes,
+      DEFAULT_CONSTRAINTS.avoidEnzymes,
     )
-    .addOption(
-      option('--avoid-patterns <patterns>', 'IUPAC patterns to avoid, separated by commas')
-        .argParser(patterns)
-        .default([]),
-    )
-    .addOption(
-      option('--skip-rules <rules>', 'rules of the host to ignore, separated by commas').argParser(rules).default([]),
-    )
-    .addOption(
-      option('--max-repeat <length>', 'longest direct or inverted repeat')
-        .argParser(wholeNumber(9, 60))
-        .default(DEFAULT_CONSTRAINTS.maxRepeat),
+    .option('--avoid-patterns <patterns>', 'IUPAC patterns to avoid, separated by commas', patterns, [])
+    .option('--skip-rules <rules>', 'rules of the host to ignore, separated by commas', rules, [])
+    .option(
+      '--max-repeat <length>',
+      'longest direct or inverted repeat',
+      wholeNumber(9, 60),
+      DEFAULT_CONSTRAINTS.maxRepeat,
     )
     .option('--suppress-cpg', 'avoid CpG')
-    .addOption(
-      option(
-        '--five-prime-weight <number>',
-        'weight of the folding around the start codon, for e_coli: ln w per kcal/mol',
-      )
-        .argParser(weight)
-        .default(0),
+    .option(
+      '--five-prime-weight <number>',
+      'weight of the folding around the start codon, for e_coli: ln w per kcal/mol',
+      weight,
+      0,
     )
     .addOption(
       option('--source-organism <host>', 'source organism, for the strategy harmonize').choices(HOSTS).default('human'),
@@ -129,11 +119,7 @@ export function codonCommand(): Command {
     .option('--no-start', 'add no start codon and no Kozak or ribosome-binding context')
     .addOption(option('--stop <codon>', 'stop codon').choices(['TAA', 'TAG', 'TGA', 'none']).default('TAA'))
     .option('--soft', 'write the best sequence even if not all constraints can be met')
-    .addOption(
-      option('--seed <number>', 'random seed; the same seed gives the same DNA')
-        .argParser(wholeNumber(0, 2 ** 32 - 1))
-        .default(1),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same DNA', wholeNumber(0, 2 ** 32 - 1), 1)
     .action(runCodon);
 }
 

@@ -56,16 +56,10 @@ export function dockCommand(): Command {
     .addOption(new Option('--effort <level>', 'how thoroughly to search').choices(DOCKING_EFFORTS).default('standard'))
     .option('--epitope <residues>', 'known epitope: antigen residues by chain and number, such as A:45,A:47')
     .option('--paratope <residues>', 'known paratope: antibody residues, in the same form')
-    .addOption(
-      new Option('--antibody-chains <ids>', 'chains of the antibody file that form one Fv, such as H,L').argParser(
-        list,
-      ),
-    )
-    .addOption(new Option('--antigen-chains <ids>', 'chains of the antigen file to dock to').argParser(list))
-    .addOption(new Option('--exclude-pdb <codes>', 'model the antibody without these PDB entries').argParser(list))
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same result').argParser(readSeed).default(1),
-    )
+    .option('--antibody-chains <ids>', 'chains of the antibody file that form one Fv, such as H,L', list)
+    .option('--antigen-chains <ids>', 'chains of the antigen file to dock to', list)
+    .option('--exclude-pdb <codes>', 'model the antibody without these PDB entries', list)
+    .option('--seed <number>', 'random seed; the same seed gives the same result', readSeed, 1)
     .addOption(
       new Option('--threads <number>', 'threads of the search; they do not change the result')
         .argParser(readThreads)

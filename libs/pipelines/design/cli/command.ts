@@ -37,14 +37,11 @@ export function designCommand(): Command {
     .description('Improve antibodies towards objectives: a Pareto front of variants, on this machine')
     .addOption(new Option('--preset <name>', 'predefined objectives').choices(PRESET_NAMES).conflicts('objectives'))
     .option('--objectives <file>', 'YAML or JSON: terms and constraints, as the API takes them')
-    .addOption(
-      new Option('--judged <number>', 'number of proposals that are scored by all engines').argParser(count).default(3),
-    )
-    .addOption(
-      new Option(
-        '--seed <number>',
-        'random seed; the same seed gives the same proposals; overrides the seed of the objectives',
-      ).argParser(count),
+    .option('--judged <number>', 'number of proposals that are scored by all engines', count, 3)
+    .option(
+      '--seed <number>',
+      'random seed; the same seed gives the same proposals; overrides the seed of the objectives',
+      count,
     )
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .action(design);

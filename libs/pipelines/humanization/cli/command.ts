@@ -25,11 +25,7 @@ interface HumanizeOptions extends ReadingOptions {
 export function humanizeCommand(): Command {
   const command = takesAntibodies(new Command('humanize'))
     .description('Humanize antibodies; `paratope pair` shows how chains are paired')
-    .addOption(
-      new Option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`).argParser(
-        readStrategies,
-      ),
-    )
+    .option('-s, --strategy <names>', `one or more of ${STRATEGIES.join(', ')} (default: all)`, readStrategies)
     .addOption(new Option('-f, --format <format>', 'output format').choices(FORMATS).default('table'))
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--heavy-gene <gene>', 'human V gene for heavy chains, such as IGHV3-23 (default: chosen automatically)')

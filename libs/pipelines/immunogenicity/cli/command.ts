@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { ImmunogenicityInputError, immunogenicityReport } from '@paratope/immunogenicity';
 import type { ImmunogenicityModels, ImmunogenicityReport } from '@paratope/immunogenicity';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import {
   Progress,
   readAntibodies,
@@ -33,17 +33,10 @@ export function immunogenicityCommand(): Command {
     .description(
       'Find T- and B-cell epitopes and substitutions that remove them; `paratope pair` shows how chains are paired',
     )
-    .addOption(
-      new Option(
-        '-a, --alleles <names>',
-        'HLA alleles, such as DRB1*15:01,A*02:01 (default: the reference sets)',
-      ).argParser(readNames),
-    )
+    .option('-a, --alleles <names>', 'HLA alleles, such as DRB1*15:01,A*02:01 (default: the reference sets)', readNames)
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--no-structure', 'predict B-cell epitopes from the sequence alone; no model of the Fv is made')
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(readSeed).default(1),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same model', readSeed, 1)
     .action(runImmunogenicity);
 }
 

@@ -106,9 +106,7 @@ export function developabilityCommand(): Command {
     )
     .option('--pdb <folder>', 'write ID.pdb with the contribution of each residue to --patch as B-factor')
     .addOption(new Option('--patch <metric>', 'metric for --pdb').choices([...PATCH_METRICS]).default('psh'))
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(Number).default(1),
-    )
+    .option('--seed <number>', 'random seed; the same seed gives the same model', Number, 1)
     .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
     .option('--no-substitutions', 'suggest no substitutions; this saves most of the time')
     .action(runDevelopability);

@@ -56,16 +56,13 @@ export function modelCommand(): Command {
       'Model Fvs, and write ID.pdb, ID.cif and ID.json per antibody; `paratope pair` shows how chains are paired',
     )
     .option('-o, --out <folder>', 'folder of the models, created if missing', '.')
-    .addOption(
-      new Option('--seed <number>', 'random seed; the same seed gives the same model').argParser(readSeed).default(1),
+    .option('--seed <number>', 'random seed; the same seed gives the same model', readSeed, 1)
+    .option(
+      '--max-template-identity <share>',
+      'use no template with a higher sequence identity than this (0–1)',
+      readShare,
     )
-    .addOption(
-      new Option(
-        '--max-template-identity <share>',
-        'use no template with a higher sequence identity than this (0–1)',
-      ).argParser(readShare),
-    )
-    .addOption(new Option('--exclude-pdb <codes>', 'use no templates from these PDB entries').argParser(readCodes))
+    .option('--exclude-pdb <codes>', 'use no templates from these PDB entries', readCodes)
     .addOption(
       new Option('-n, --numbering <scheme>', 'residue numbering; `sequential` counts each chain from 1')
         .choices([...SCHEMES, 'sequential'])

@@ -33,11 +33,7 @@ export function moleculeCommand(): Command {
         .choices(HEAVY_REGION_NAMES)
         .default('IGHG1'),
     )
-    .addOption(
-      new Option('--mutations <list>', 'residues of that region in EU numbers, such as 228P,265A')
-        .argParser(readMutations)
-        .default({}),
-    )
+    .option('--mutations <list>', 'residues of that region in EU numbers, such as 228P,265A', readMutations, {})
     .addOption(new Option('--cdrs <definition>', 'CDRs in the annotation').choices(CDR_DEFINITIONS).default('imgt'))
     .option('--json', 'print domains with EU and IMGT numbers, masses and properties')
     .action(run);

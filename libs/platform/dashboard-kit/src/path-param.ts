@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 
 /**
- * Returns a parameter of the path of a pipeline's own page: `designId` of `/designs/$designId`. Pages of the dashboard use the types of its
+ * Returns a parameter of the path of a pipeline's own page: `resourceId` of `/resources/$resourceId`. Pages of the dashboard use the types of its
  * routes, but a pipeline does not know the dashboard's router.
  * @throws if the path has no such parameter
  */

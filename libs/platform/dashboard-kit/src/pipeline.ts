@@ -73,7 +73,7 @@ export type DashboardEntry = PipelineDashboard | DashboardAdditions;
 
 /** A pipeline's own page. */
 interface PipelinePage {
-  /** Path from the root of the dashboard: `/designs/$designId`. The page reads its parameters with `usePathParam`. */
+  /** Path from the root of the dashboard: `/resources/$resourceId`. The page reads its parameters with `usePathParam`. */
   readonly path: string;
   /** Component that is loaded when the page is opened: `lazyRouteComponent`. */
   readonly Page: RouteComponent;
@@ -115,7 +115,7 @@ interface ProjectAction {
 export interface Terms {
   /** Words in capitals, such as `DNA`. */
   readonly acronyms?: readonly string[];
-  /** Labels of the classes of drugs that the pipeline designs, by the contract's name. */
+  /** Labels of the pipeline's own classes of drugs, by the contract's name. */
   readonly drugClasses?: Readonly<Record<string, string>>;
 }
 

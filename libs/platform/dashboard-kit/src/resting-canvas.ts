@@ -9,7 +9,7 @@ const LOOK_MS = 250;
 const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Lets a canvas rest while nothing changes: the viewer works for every frame of the screen, 60 times a second, whether or not something
+ * Lets a canvas rest while nothing changes: the viewer works for every frame of the display, 60 times a second, whether or not something
  * moves. A resting canvas looks for changes a few times a second, and wakes at once when the page is touched.
  * It ends with the viewer.
  */

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 
-/** Returns a parameter of the query of a pipeline's own page: `project` of `/screens/new?project=ID`; undefined if the address has none. */
+/** Returns a parameter of the query of a pipeline's own page: `project` of `/runs/new?project=ID`; undefined if the address has none. */
 export function useSearchParam(name: string): string | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const value = search[name];

@@ -1,7 +1,22 @@
+import type { z } from 'zod';
+
 /** Entry `assistant` of a pipeline. */
 export interface AssistantEntry {
   readonly task?: AssistantTask;
   readonly summary?: AssistantSummary;
+  readonly tools?: readonly AssistantTool[];
+}
+
+/** Tool that sends one operation. Whether it reads, which scope it needs and what it may cost follows from the contract. */
+export interface AssistantTool {
+  readonly name: string;
+  /** Id of the operation in the contract. */
+  readonly operation: string;
+  readonly description: string;
+  /** Arguments by the names of the operation's fields. With `limit`, the answer is a page. */
+  readonly input: z.ZodRawShape;
+  /** Argument that the path has as `id`. Default: `id`. */
+  readonly id?: string;
 }
 
 /** Results of a kind of job, or of a resource that is analysed at once, as an assistant reads them. */

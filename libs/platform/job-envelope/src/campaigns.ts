@@ -32,7 +32,7 @@ export type MeasurementOutcome =
   | { readonly kind: 'read'; readonly assays: readonly MeasuredAssay[] }
   | { readonly kind: 'refused'; readonly detail: string; readonly code: string };
 
-/** A library of variants to design. */
+/** A library of variants to make. */
 export interface LibraryTask {
   readonly kind: 'combinatorial' | 'exact';
   /** Request in the form of its schema. */
@@ -54,7 +54,7 @@ interface LibraryContract {
 export interface LibraryResource {
   readonly combinatorial: LibraryContract;
   readonly exact: LibraryContract;
-  /** Designs a library. It runs on a thread, because hundreds of genes take seconds. */
+  /** Computes a library. It runs on a thread, because hundreds of genes take seconds. */
   readonly run: (task: LibraryTask) => Promise<LibraryOutcome>;
 }
 

@@ -20,7 +20,7 @@ export const webhookInputsOf = (events: string) => ({
 /** Webhook field of a submission of jobs. */
 export const webhookInputs = webhookInputsOf("the job's events");
 
-/** Webhook settings of a submitted job, screen or pipeline. */
+/** Webhook settings of a submitted job or run. */
 export interface WebhookInputs {
   readonly webhook_url?: string | undefined;
 }

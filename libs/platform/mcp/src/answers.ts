@@ -35,7 +35,7 @@ export function answer(value: unknown, whole?: Whole, links: readonly ResourceLi
 }
 
 /** A page of a list, as the HTTP API answers it. */
-interface Page {
+export interface Page {
   readonly data: readonly unknown[];
 }
 

@@ -3,28 +3,18 @@ import { z } from 'zod';
 import { JOB_KINDS, jobReference, readJobReference, type OperationId, type Paratope } from '@paratope/sdk';
 import { READS, takes, unknownNames } from './annotations.js';
 import { answer, answering, linkOf, pageAnswer, type Whole } from './answers.js';
+import { decided, id, page } from './declared-tools.js';
 import { differencesOf } from './differences.js';
 import { operationUri } from './operation-resource.js';
 import { regionsOf } from './regions.js';
 import { jobUri, readJob, resultLinks } from './results.js';
 import { summarized } from './summaries.js';
 
-const limit = z.int().min(1).max(200).default(10).describe('Largest number of rows, newest first');
-const after = z.string().optional().describe('next_cursor of the answer before');
-const id = (what: string) => z.uuid().describe(`Id of the ${what}`);
 export const kind = z.enum(JOB_KINDS).describe('Kind of job');
 const reference = z.string().describe(`KIND/ID, such as ${JOB_KINDS[0] ?? 'KIND'}/0199…`);
 
 /** Longest wait of one call: clients of the protocol give up on requests that take longer. */
 const LONGEST_WAIT_SECONDS = 50;
-
-const page = { limit, after };
-
-/** Filters by the stage and tags that people set. */
-const decided = {
-  stage: z.string().optional().describe('Only those of this stage, or none for those without one'),
-  tag: z.string().optional().describe('Only those with this tag'),
-};
 
 const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>): Whole => ({
   name: operation,
@@ -33,30 +23,6 @@ const wholeOf = (operation: OperationId, given: Readonly<Record<string, string>>
 
 /** Adds the tools that any token may use. */
 export function addReadTools(server: McpServer, paratope: Paratope): void {
-  server.registerTool(
-    'get_account',
-    {
-      description: 'The organization: plan, credits, and what this token may do',
-      inputSchema: takes({}),
-      ...READS,
-    },
-    () => answering(async () => answer(await paratope.getMe())),
-  );
-  server.registerTool(
-    'list_projects',
-    { description: 'Projects of the organization', inputSchema: takes(page), ...READS },
-    (query) => answering(() => pageAnswer(defined(query), (page) => paratope.listProjects({ query: page }))),
-  );
-  server.registerTool(
-    'list_candidates',
-    {
-      description: 'Therapeutic candidates: antibodies with their format. `initial_variant_id` is what jobs run on',
-      inputSchema: takes({ project_id: id('project').optional(), ...decided, ...page }),
-      ...READS,
-    },
-    (query) =>
-      answering(() => pageAnswer(defined(query), (page) => paratope.listTherapeuticCandidates({ query: page }))),
-  );
   server.registerTool(
     'list_variants',
     {
@@ -88,28 +54,6 @@ export function addReadTools(server: McpServer, paratope: Paratope): void {
           wholeOf('getVariantDiff', { id: variant_id, ...(against ? { against } : {}) }),
         ),
       ),
-  );
-  server.registerTool(
-    'get_table',
-    {
-      description:
-        'Variants with their figures (humanness, liabilities, what jobs computed), filtered and sorted. `list_columns` names the columns with unit and direction',
-      inputSchema: takes({
-        project_id: id('project').optional(),
-        columns: z.string().optional().describe('Names of columns, separated by commas; default: all'),
-        filter: z.string().optional().describe('Expression over columns, such as hic < 9.5 and severe = 0'),
-        sort: z.string().optional().describe('A column; with a leading - the highest first'),
-        metadata: z
-          .string()
-          .optional()
-          .describe('Only variants with this metadata, as key:value: those that pipelines with it made'),
-        ...decided,
-        limit,
-      }),
-      ...READS,
-    },
-    ({ limit: most, ...given }) =>
-      answering(() => pageAnswer(defined({ ...given, limit: most }), (query) => paratope.listScores({ query }))),
   );
   server.registerTool(
     'list_columns',

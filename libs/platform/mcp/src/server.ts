@@ -1,10 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { Paratope } from '@paratope/sdk';
+import { addDeclaredTools } from './declared-tools.js';
 import { addOperationResource } from './operation-resource.js';
 import { addOperationTools } from './operation-tools.js';
 import { addReadTools } from './read-tools.js';
 import { addResults } from './results.js';
-import { addScreenReadTools, addScreenSubmitTools } from './screen-tools.js';
 import { SpendingBound } from './spending-bound.js';
 import { addSubmitTools } from './submit-tools.js';
 import { ASSISTANTS } from '@paratope/pipelines/assistants';
@@ -84,11 +84,10 @@ export async function createMcpServer(paratope: Paratope, { version, maxCredits 
   const { scopes } = await paratope.getMe();
   const server = new ToolServer({ name: 'paratope', version }, { instructions: INSTRUCTIONS });
   const bound = new SpendingBound(paratope, maxCredits);
+  addDeclaredTools(server, paratope, scopes, bound);
   addReadTools(server, paratope);
-  addScreenReadTools(server, paratope);
   if (scopes.includes('submit')) {
     addSubmitTools(server, paratope, bound);
-    addScreenSubmitTools(server, paratope, bound);
     addPrompts(server);
   }
   addOperationTools(server, paratope, scopes, bound);

@@ -102,11 +102,6 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
     (body) => answering(async () => answer(await paratope.quoteJobs({ body }))),
   );
   server.registerTool(
-    'create_project',
-    { description: 'Create a project', inputSchema: takes({ name: z.string().min(1).max(200) }), ...CREATES },
-    (body) => answering(async () => answer(await paratope.createProject({ body }))),
-  );
-  server.registerTool(
     'register_antibody',
     {
       description:

@@ -1,29 +1,21 @@
 import { JOB_KINDS, JOB_OPERATIONS, type JobKind, type OperationId } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
+import { DECLARED_TOOLS } from './declared-tools.js';
 
 const TOOL_OF_USE = { submit: 'submit_jobs', batch: 'submit_jobs', read: 'get_job', cancel: 'cancel_job' } as const;
 
 /** Tools that send more than one request, or that assistants need often enough for a name of their own. */
 const OWN_TOOLS: Readonly<Partial<Record<OperationId, string>>> = {
-  getMe: 'get_account',
-  listProjects: 'list_projects',
-  createProject: 'create_project',
-  listTherapeuticCandidates: 'list_candidates',
   createTherapeuticCandidate: 'register_antibody',
   listVariants: 'list_variants',
   createVariant: 'create_variant',
   getVariantDiff: 'compare_variants',
   getVariantNumbering: 'number_variant',
-  listScores: 'get_table',
   listScoreColumns: 'list_columns',
   createAntigen: 'create_antigen',
   createUpload: 'create_antigen',
   quoteJobs: 'quote_jobs',
-  createScreen: 'screen_project',
-  refilterScreen: 'refilter_screen',
-  listScreens: 'list_screens',
-  getScreen: 'get_screen',
-  listScreenRows: 'list_screen_rows',
+  ...Object.fromEntries(DECLARED_TOOLS.map(({ operation, name }) => [operation, name])),
   ...Object.fromEntries(JOB_KINDS.flatMap(toolsOfKind)),
 };
 

@@ -37,33 +37,41 @@ interface Pipeline {
   readonly pattern: RegExp;
 }
 
-const isNaming = (file: string, { name, pattern }: Pipeline): boolean =>
-  !file.startsWith(`apps/${name}-worker/`) &&
-  (pattern.test(file) || pattern.test(readFileSync(join(ROOT, file), 'utf8')));
+/** The worker of a pipeline is an app, a few lines around what its folder has. */
+const isWorkerOf = (file: string, { name }: Pipeline): boolean => file.startsWith(`apps/${name}-worker/`);
+
+const isNaming = (file: string, pipeline: Pipeline): boolean =>
+  !isWorkerOf(file, pipeline) &&
+  (pipeline.pattern.test(file) || pipeline.pattern.test(readFileSync(join(ROOT, file), 'utf8')));
 
 it('no file outside libs/pipelines names a pipeline', () => {
   const naming = files.filter((file) => pipelines.some((pipeline) => isNaming(file, pipeline)));
   expect(naming.toSorted()).toEqual([]);
 });
 
-/** Phrases in which the words of runs mean something else: this machine's display, the subject of the product, and intent. */
+/**
+ * Phrases in which the words of runs mean something else: this machine's display, the subject of the product, intent, the compiler's metadata,
+ * and the laboratory's map of any plate.
+ */
 const OTHER_MEANINGS =
-  /screen ?(?:reader|shot|width)s?|full ?screen|(?:small|on (?:the|a)) screens?|antibody design|by design/gi;
+  /screen ?(?:reader|shot|width)s?|full ?screen|(?:small|on (?:the|a)) screens?|antibody design|by design|design:paramtypes|plate[ _]?maps?/gi;
 
 /**
  * Number of files outside libs/pipelines that name what only one pipeline has, as a word or as a part of a name. The goal is 5 each; what
  * moves into its pipeline's folder lowers the number.
  */
 it.each([
-  ['screen', 81],
-  ['campaign', 48],
-  ['design', 45],
-  ['plate', 18],
+  ['screen', 61],
+  ['campaign', 43],
+  ['design', 34],
+  ['plate', 16],
 ])('no more files than before name a %s outside its pipeline', (word, most) => {
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
   const pattern = new RegExp(`(?<![A-Za-z])${word}s?(?![a-z])|${capitalized}s?(?![a-z])`);
-  const naming = files.filter((file) =>
-    pattern.test(readFileSync(join(ROOT, file), 'utf8').replaceAll(OTHER_MEANINGS, '')),
+  const naming = files.filter(
+    (file) =>
+      !pipelines.some((pipeline) => isWorkerOf(file, pipeline)) &&
+      pattern.test(readFileSync(join(ROOT, file), 'utf8').replaceAll(OTHER_MEANINGS, '')),
   );
   expect(naming.length).toBeLessThanOrEqual(most);
 });

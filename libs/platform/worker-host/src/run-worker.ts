@@ -1,8 +1,12 @@
-import { workKind } from '@paratope/pipelines';
+import { loadConfig } from '@paratope/config';
+import type { PipelineWorker } from '@paratope/job-envelope/worker';
+import { workKind, type WorkKind } from '@paratope/pipelines';
 import type { QueueProcessor } from '@paratope/queue';
 import { createRpcClient, jobs } from '@paratope/rpc';
 import { onStopSignal, runService, type ServiceSettings } from '@paratope/service-host';
 import { createLogger, shutdownTelemetry } from '@paratope/telemetry';
+import type { z } from 'zod';
+import type { WorkerConfig } from './config.js';
 import { oneOffRunOf, type OneOffRun } from './one-off-run.js';
 import { exitCodeOf, runOneOff } from './run-one-off.js';
 import { useOwnTemporaryFolder } from './temporary-folder.js';
@@ -21,6 +25,20 @@ function workerService(settings: WorkerSettings): ServiceSettings {
     readiness: (app) => [{ name: 'queue', check: () => app.get<QueueProcessor>(JOB_PROCESSOR).assertProgress() }],
     drainMs: config.WORKER_DRAIN_MS + CLOSE_MS,
   };
+}
+
+/**
+ * Reads the environment of a pipeline's worker, and runs the worker.
+ * @param schema that of every worker's environment and the pipeline's own
+ * @param engine module that each thread loads
+ */
+export async function runPipeline<Environment extends z.core.$ZodShape>(
+  worker: PipelineWorker<WorkKind, Environment, unknown>,
+  schema: z.ZodType<WorkerConfig & z.output<z.ZodObject<Environment>>>,
+  engine: URL,
+): Promise<void> {
+  const config = loadConfig(schema);
+  await runWorker({ kind: worker.kind, engine, engineOptions: worker.engineOptions(config), config });
 }
 
 /**

@@ -6,7 +6,7 @@ const FOLDER = /^paratope-worker-([0-9]+)-/;
 
 /**
  * Gives this process a temporary folder of its own, in which its threads and the programs that it starts put their temporary files, and
- * removes the folders of workers that were killed: the files of a part of a screen take up to 1 GB. Must be called before threads start.
+ * removes the folders of workers that were killed: the files of a part of a run take up to 1 GB. Must be called before threads start.
  * @returns the path of the folder, which is removed when the process exits
  */
 export function useOwnTemporaryFolder(): string {

@@ -256,7 +256,7 @@ export const cancelJob = statement<{ id: string; orgId: string; kind: string | n
 );
 
 type EventRow = JobRow & {
-  /** Screen or other whole that the job is a part of; null for other jobs. */
+  /** Whole that the job is a part of; null for other jobs. */
   readonly whole_id: string | null;
   readonly event_id: string;
   readonly type: string;

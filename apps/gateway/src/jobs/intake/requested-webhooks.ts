@@ -5,7 +5,7 @@ import { READ_DEADLINE_MS, translatePeerErrors } from '@paratope/gateway-http';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import type { RequestedWebhook } from './submission.js';
 
-/** The URLs that submissions name for the events of their jobs, screens and pipelines. */
+/** The URLs that submissions name for the events of their jobs and runs. */
 @Injectable()
 export class RequestedWebhooks {
   constructor(

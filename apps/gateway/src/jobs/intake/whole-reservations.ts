@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
 import { run, type Pool } from '@paratope/database';
-import type { PIPELINE } from '@paratope/pipelines';
 import { ProblemError } from '@paratope/problem';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
@@ -32,7 +31,8 @@ interface ReservedWhole {
 
 /** Who reserves wholes of one kind, in one request. */
 interface Reserving {
-  readonly kind: 'screen' | typeof PIPELINE;
+  /** Kind of the wholes, with which their charge source begins. */
+  readonly kind: string;
   readonly orgId: string;
   /** The spending cap of the submitting API token. */
   readonly cap: SpendingCap | undefined;
@@ -44,7 +44,7 @@ interface Reserving {
 }
 
 /**
- * Reserves the credits of a screen or pipeline with the same steps as a submission of jobs: reserve, debit, confirm. The reservation is a
+ * Reserves the credits of a whole with the same steps as a submission of jobs: reserve, debit, confirm. The reservation is a
  * separate row until the transaction of the answer confirms it. After a crash, the reconciler voids and refunds a remaining reservation.
  */
 @Injectable()

@@ -25,7 +25,7 @@ const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), pointer: z.string(), detail: z.string(), code: z.string() }),
 ]) satisfies z.ZodType<LibraryOutcome>;
 
-/** Designs libraries in a process of its own, because hundreds of genes take longer than a request should delay others. */
+/** Computes libraries in a process of its own, because hundreds of genes take longer than a request should delay others. */
 @Injectable()
 export class LibraryComputing implements OnApplicationShutdown {
   // Processes run the compiled file, even if this file is run from its source.

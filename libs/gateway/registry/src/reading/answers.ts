@@ -79,7 +79,7 @@ export const assayReadingSchema = z.discriminatedUnion('ok', [
 type AssayReading = z.output<typeof assayReadingSchema>;
 export type ReadAssay = Extract<AssayReading, { ok: true }>['tables'][number];
 
-/** Outcome of reading the results of a campaign. */
+/** Outcome of reading a file of measured values. */
 export const measurementOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),

@@ -18,7 +18,7 @@ export interface ScoreColumn extends KeyFigure {
   readonly fullNameOnly?: true;
 }
 
-/** Returns the figure without the field that only screens use. */
+/** Returns the figure without the field that only a run of many rows uses. */
 const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown }): KeyFigure => figure;
 
 /** Returns the column of a figure of models that other programs made. */

@@ -4,7 +4,7 @@ import { MAX_NUMBERED } from '../chains/numbering.js';
 import { MATCHES, type VariantMatch } from './contract.js';
 import type { SearchedChain } from './search.sql.js';
 
-/** Least identity of V domains and of CDR3s that are similar: members of one clonal family, and designs of one parent. */
+/** Least identity of V domains and of CDR3s that are similar: members of one clonal family, and children of one parent. */
 const LEAST_IDENTITY = { domain: 0.7, cdr3: 0.7 };
 
 interface Domain {

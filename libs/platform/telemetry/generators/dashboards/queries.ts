@@ -1,6 +1,6 @@
 // PromQL that several dashboards share.
 
-/** Labels of the requests that start computations: jobs of every kind, pipelines, screens and what acts on them. */
+/** Labels of the requests that start computations: jobs of every kind, runs and what acts on them. */
 export const SUBMITS = `http_request_method="POST",paratope_effect="jobs"`;
 
 /** Returns the query of a histogram's quantile, by labels. */
