@@ -4,11 +4,11 @@ import { ParatopeError } from '@paratope/sdk';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { api, EmptyState, Page, ProblemAlert, Section, TextSkeleton } from '@paratope/dashboard-kit';
+import { api, EmptyState, Page, ProblemAlert, Report, Section, TextSkeleton } from '@paratope/dashboard-kit';
 import { pipelineOf } from '../../components/job-kinds.js';
 import { FigureMeanings } from '../report/figure-meanings.js';
 import { SelectionFigures } from '../report/selection-figures.js';
-import { ChainRows, Legend } from '../variants/chain-rows.js';
+import { AnnotatedChains } from '../variants/numbered-chains.js';
 import { TEXT } from './text.js';
 import { Watermark } from './watermark.js';
 
@@ -82,24 +82,23 @@ function Figures({ content: { columns, variants } }: { readonly content: SharedC
   return (
     <Stack gap="lg">
       <SelectionFigures rows={rows} columns={filled} />
-      {variants.map(({ id, candidate, variant, numbering }) =>
+      {variants.map(({ id, candidate, variant, chains, numbering }) =>
         numbering ? (
           <Section key={id} title={TEXT.chainsOf(`${candidate} ${variant}`)}>
-            <Stack gap="lg">
-              {numbering.chains.map((chain) => (
-                <ChainRows key={chain.role} chain={chain} found={undefined} marked={[]} />
-              ))}
-            </Stack>
+            <AnnotatedChains chains={chains} numbered={numbering.chains} />
           </Section>
         ) : null,
       )}
-      {variants.some(({ numbering }) => numbering) && <Legend />}
       <FigureMeanings columns={filled} />
     </Stack>
   );
 }
 
 function Model({ job }: { readonly job: NonNullable<SharedContent['job']> }) {
-  const { Report } = pipelineOf(job.object);
-  return <Suspense fallback={<TextSkeleton />}>{Report && <Report job={job} />}</Suspense>;
+  const { Report: View } = pipelineOf(job.object);
+  return (
+    <Report>
+      <Suspense fallback={<TextSkeleton />}>{View && <View job={job} />}</Suspense>
+    </Report>
+  );
 }
