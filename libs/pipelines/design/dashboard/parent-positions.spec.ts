@@ -1,34 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
-import { parsePdb, sequenceOf, writeMmcif } from '@paratope/geometry';
-import { formatPosition, numberAntibody, renumber } from '@paratope/numbering';
 
 /** Time for the first drawing without a graphics card, on a machine with other load. */
 const DRAWN_WITHIN_MS = 120_000;
-/** PDB 2VXT: heavy and light V domain, chains H and L. */
-const { structure } = parsePdb(
-  readFileSync(new URL('../../../science/geometry/fixtures/2vxt-fv.pdb', import.meta.url), 'utf8'),
-);
+/** Trastuzumab (Carter et al., PNAS 1992). */
+const VH =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+const VL =
+  'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+/** Index of the residue that the service calls 52A. */
+const INSERTED = 52;
 const MODEL = 'http://files.test/model.cif';
+const FILE = new URL('../../../science/structure-engines/fixtures/boltz2-fv_model_0.cif', import.meta.url).pathname;
 
-function domainOf(letter: string) {
-  const chain = structure.models[0]!.chains.find(({ id }) => id === letter)!;
-  const outcome = numberAntibody(sequenceOf(chain));
-  if (!outcome.ok) throw new Error(outcome.error.message);
-  const [domain] = outcome.value.domains;
-  return {
-    chain_type: domain.chainType,
-    residues: renumber(domain, 'kabat').residues.map(({ position, aminoAcid, region }, index) => ({
-      position: formatPosition(position),
-      amino_acid: aminoAcid,
-      index: index + 1,
-      region,
-    })),
-  };
-}
+const domainOf = (chain_type: string, sequence: string) => ({
+  chain_type,
+  residues: Array.from(sequence, (amino_acid, at) => ({
+    position: at === INSERTED ? '52A' : String(at < INSERTED ? at + 1 : at),
+    amino_acid,
+    index: at + 1,
+    region: 'FR1',
+  })),
+});
 
-const DOMAINS = [domainOf('H'), domainOf('L')] as const;
+const DOMAINS = [domainOf('H', VH), domainOf('K', VL)];
 const ANSWERS = {
   'GET /v1/variants/variant_1/numbering': { body: { chains: DOMAINS.map((domain) => ({ domains: [domain] })) } },
   'GET /orgs/org_1/jobs': { body: { data: [{ id: 'model_1' }], next_cursor: null, has_more: false } },
@@ -52,13 +47,12 @@ const OPTIONS = new URL('./options.fixture.tsx', import.meta.url);
       .nth(index);
 
   it('freezes and frees positions by clicks in its sequence, beside what is typed', async () => {
-    const at = DOMAINS[0].residues.findIndex(({ position }) => position === '52A');
     await field().fill('L:66');
-    await inSequence('VH', at).click();
+    await inSequence('VH', INSERTED).click();
     expect(await field().inputValue()).toBe('L:66 H:52A');
     await inSequence('VL', 0).click();
     expect(await field().inputValue()).toBe('L:66 H:52A L:1');
-    await inSequence('VH', at).click();
+    await inSequence('VH', INSERTED).click();
     expect(await field().inputValue()).toBe('L:66 L:1');
     const submitted = JSON.parse(await fixture.page.locator('output').innerText());
     expect(submitted.items[0].objectives.constraints.frozen_positions).toEqual([
@@ -67,7 +61,7 @@ const OPTIONS = new URL('./options.fixture.tsx', import.meta.url);
     ]);
     // Text that is no position is not replaced.
     await field().fill('66');
-    await inSequence('VH', at).click();
+    await inSequence('VH', INSERTED).click();
     expect(await field().inputValue()).toBe('66');
   });
 
@@ -90,9 +84,8 @@ const OPTIONS = new URL('./options.fixture.tsx', import.meta.url);
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(OPTIONS, ANSWERS, { hasViewers: true });
-    const body = writeMmcif(structure, { id: 'model' });
     await fixture.page.route(MODEL, (route) =>
-      route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({ path: FILE, headers: { 'access-control-allow-origin': '*' } }),
     );
     // The smaller the canvas, the faster it is drawn without a graphics card.
     await fixture.page.setViewportSize({ width: 420, height: 720 });
