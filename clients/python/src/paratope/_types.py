@@ -8572,7 +8572,7 @@ class DevelopabilityVerdict(TypedDict):
 
 
 class DnaOrderTotals(TypedDict):
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    """What is ordered as fragments."""
     fragments: int
     """Fragments."""
     bases: int
@@ -8585,6 +8585,17 @@ class DnaOrderWithoutSharing(TypedDict):
     """Fragments."""
     bases: int
     """Bases, the vendor's adapters included."""
+
+
+class DnaOrderListPrice(TypedDict):
+    amount: float
+    """Sum of the list prices of the fragments."""
+    currency: Literal["USD"]
+    """Currency."""
+    recorded: str
+    """Date on which the source read the prices."""
+    source: str
+    """Where the prices are from."""
 
 
 class DnaOrder(TypedDict):
@@ -8601,9 +8612,11 @@ class DnaOrder(TypedDict):
     common_chains: list[str]
     """Roles of the chains that all wells share with one sequence."""
     totals: DnaOrderTotals
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    """What is ordered as fragments."""
     without_sharing: DnaOrderWithoutSharing
     """What ordering every chain of every well would take."""
+    list_price: DnaOrderListPrice | None
+    """What the fragments cost without discounts, taxes and shipping, by prices that are public. Null if a fragment is longer than any with a price. The vendor’s quote decides."""
 
 
 class DnaOrderRequest(TypedDict):

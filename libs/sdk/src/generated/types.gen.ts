@@ -8521,7 +8521,7 @@ export type DnaOrder = {
     plasmids: Array<OrderedFragment>;
     /** Roles of the chains that all wells share with one sequence. */
     common_chains: Array<string>;
-    /** What is ordered as fragments. No price is given, because no vendor publishes one that we could check. */
+    /** What is ordered as fragments. */
     totals: {
         /** Fragments. */
         fragments: number;
@@ -8535,6 +8535,17 @@ export type DnaOrder = {
         /** Bases, the vendor's adapters included. */
         bases: number;
     };
+    /** What the fragments cost without discounts, taxes and shipping, by prices that are public. Null if a fragment is longer than any with a price. The vendor’s quote decides. */
+    list_price: {
+        /** Sum of the list prices of the fragments. */
+        amount: number;
+        /** Currency. */
+        currency: 'USD';
+        /** Date on which the source read the prices. */
+        recorded: string;
+        /** Where the prices are from. */
+        source: string;
+    } | null;
 };
 
 export type DnaOrderRequest = {
