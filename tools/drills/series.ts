@@ -89,7 +89,7 @@ export const drillsOf = (routes: readonly string[]): readonly Drill[] => [
   })),
   ...routes.map((route) => ({
     name: `${route} answers 500`,
-    alert: 'SubmitsFail',
+    alert: 'SubmitRouteFails',
     failing: { [submit(route, '202')]: 'gone' as const, [submit(route, '500')]: { perStep: 60 } },
   })),
   {
@@ -108,7 +108,7 @@ export const drillsOf = (routes: readonly string[]): readonly Drill[] => [
   {
     name: 'the log is not archived',
     alert: 'ArchivingFails',
-    failing: { [ARCHIVED]: { value: 30 }, [ARCHIVE_FAILED]: { perStep: 1 } },
+    failing: { [ARCHIVED]: { value: 66 }, [ARCHIVE_FAILED]: { perStep: 1 } },
   },
   { name: 'a replica lags', alert: 'ReplicationLags', failing: { [LAG]: { value: 90 } } },
 ];
