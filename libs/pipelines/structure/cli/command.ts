@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
-import { FvPredictor } from '@paratope/fv-network';
+import { FvPredictor, H3Check } from '@paratope/fv-network';
 import { HEAVY_REGION_NAMES, type RegionName } from '@paratope/molecule';
 import { SCHEMES, type Scheme } from '@paratope/numbering';
 import {
@@ -106,6 +106,7 @@ function readCodes(value: string, previous: readonly string[] = []): string[] {
 
 async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
   const predictor = await FvPredictor.open({ version, mode: options.engine, templates: options.templates });
+  const check = predictor.mode === 'combined' ? await H3Check.open() : undefined;
   const antibodies = await readAntibodies(files, options);
   await mkdir(options.out, { recursive: true });
 
@@ -121,7 +122,8 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     warn(antibody.id, left, options);
     progress.begin(antibody.id);
     const startedAt = performance.now();
-    const outcome = await modelOne(antibody, predictor, options, (done) => progress.advance(done));
+    const modelled = await modelOne(antibody, predictor, options, (done) => progress.advance(done));
+    const outcome = 'message' in modelled || !check ? modelled : await check.warned(modelled);
     progress.clear();
     const fab = 'message' in outcome || !fabs || !antibody.ok ? undefined : fabModel(outcome, antibody, fabs, options);
     if ('message' in outcome) {

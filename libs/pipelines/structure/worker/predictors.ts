@@ -1,5 +1,5 @@
 import { openTool } from '@paratope/external-engine';
-import { FvPredictor } from '@paratope/fv-network';
+import { FvPredictor, H3Check } from '@paratope/fv-network';
 import {
   boltz2,
   BUILTIN_ENGINE,
@@ -41,6 +41,7 @@ async function builtin(
   mode: BuiltinMode | undefined,
 ): Promise<Predictor> {
   const predictor = await FvPredictor.open({ version, mode, templates: templateLibrary });
+  const check = predictor.mode === 'combined' ? await H3Check.open() : undefined;
   return {
     identity: {
       engine: BUILTIN_ENGINE,
@@ -48,7 +49,10 @@ async function builtin(
       data_versions: predictor.dataVersions,
       data_digests: predictor.dataDigests,
     },
-    predict: (fv, seed, onProgress) => predictor.predict(fv, { seed, mayBeIncomplete: true, onProgress }),
+    predict: async (fv, seed, onProgress) => {
+      const prediction = await predictor.predict(fv, { seed, mayBeIncomplete: true, onProgress });
+      return check ? check.warned(prediction) : prediction;
+    },
   };
 }
 
