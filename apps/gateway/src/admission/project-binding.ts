@@ -1,8 +1,7 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { run, statement, Pool } from '@paratope/database';
 import { jobsWithin, membershipOf, pipelinesWithin, registryWithin, uploadsWithin } from '@paratope/gateway-tables';
 import { type Caller, ProjectBinding, actorOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 
 const WITHIN = statement<
   {
@@ -25,7 +24,7 @@ const WITHIN = statement<
 
 @Injectable()
 class DatabaseProjectBinding extends ProjectBinding {
-  constructor(@Inject(POOL) private readonly pool: Pool) {
+  constructor(private readonly pool: Pool) {
     super();
   }
 
