@@ -1,8 +1,7 @@
 import { Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, DataTable, Download, saveCsv, Section } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
@@ -10,47 +9,55 @@ import { directionOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
 import { Verdict, VerdictSummary } from './verdict.js';
 
-export default function DevelopabilityResults({ job }: ResultsProps) {
-  if (job.object !== 'stability_analysis' || !job.results) return null;
-  return <Scorecard id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
-}
-
-function Scorecard({ id, variantId, results }: SubstitutionsProps) {
-  const save = (): void =>
-    saveCsv(
-      `developability-${id}`,
-      SECTIONS.flatMap(([section]) =>
-        results[section].metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => ({
-          section,
-          name,
-          value,
-          unit,
-          percentile,
-          flag,
-          confidence,
-          method,
-        })),
-      ),
-    );
-  return (
-    <Stack gap="lg">
-      <Section title={TEXT.verdict}>
-        <VerdictSummary verdict={results.verdict} />
-      </Section>
-      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
-      {SECTIONS.map(([section, title], at) => (
-        <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
-          <Metrics section={results[section]} />
+export default ofKind(
+  'stability_analysis',
+  function DevelopabilityResults({
+    job: {
+      id,
+      inputs: { variant_id: variantId },
+    },
+    results,
+  }) {
+    const save = (): void =>
+      saveCsv(
+        `developability-${id}`,
+        SECTIONS.flatMap(([section]) =>
+          results[section].metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => ({
+            section,
+            name,
+            value,
+            unit,
+            percentile,
+            flag,
+            confidence,
+            method,
+          })),
+        ),
+      );
+    return (
+      <Stack gap="lg">
+        <Section title={TEXT.verdict}>
+          <VerdictSummary verdict={results.verdict} />
         </Section>
-      ))}
-      {results.fvs.map((fv) => (
-        <FurtherFv key={fv.name} fv={fv} />
-      ))}
-      <Liabilities results={results} />
-      <Substitutions id={id} variantId={variantId} results={results} />
-    </Stack>
-  );
-}
+        <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
+        {SECTIONS.map(([section, title], at) => (
+          <Section
+            key={section}
+            title={title}
+            actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}
+          >
+            <Metrics section={results[section]} />
+          </Section>
+        ))}
+        {results.fvs.map((fv) => (
+          <FurtherFv key={fv.name} fv={fv} />
+        ))}
+        <Liabilities results={results} />
+        <Substitutions id={id} variantId={variantId} results={results} />
+      </Stack>
+    );
+  },
+);
 
 function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (
