@@ -6,61 +6,57 @@ import { TEXT } from './text.js';
 const MOST_BASES = 480;
 
 /** The DNA in the report of a candidate: its figures, what does not hold, and the sequences. */
-export default ofKind(
-  'codon_export',
-  function CodonReport({ job, results: { variable_cds, constraint_report: report, codon_usage_table } }) {
-    const unmet = report.constraints.filter(({ satisfied }) => !satisfied);
-    const hasFolding = variable_cds.some(({ start_folding: folding }) => folding !== null);
-    return (
-      <>
-        <ReportBlock>
+export default ofKind('codon_export', function CodonReport({ job, results }) {
+  const { variable_cds, constraint_report: report, codon_usage_table } = results;
+  const unmet = report.constraints.filter(({ satisfied }) => !satisfied);
+  const hasFolding = variable_cds.some(({ start_folding: folding }) => folding !== null);
+  return (
+    <>
+      <ReportBlock>
+        <ReportTable
+          columns={[
+            { title: TEXT.chain },
+            { title: TEXT.lengthBp, kind: 'numeric' },
+            { title: TEXT.caiLabel, kind: 'numeric' },
+            { title: TEXT.gcLabel, kind: 'numeric' },
+            ...(hasFolding ? [{ title: TEXT.foldingLabel, kind: 'numeric' as const }] : []),
+          ]}
+          rows={variable_cds.map(({ chain, sequence, cai, gc_content, start_folding: folding }) => ({
+            key: chain,
+            cells: [
+              chain,
+              sequence.length.toLocaleString('en'),
+              cai.toFixed(3),
+              (gc_content * 100).toFixed(1),
+              ...(hasFolding ? [folding?.energy.toFixed(1) ?? '–'] : []),
+            ],
+          }))}
+          page={pageOfJob(job)}
+        />
+        <ReportNote>
+          {TEXT.caiCompares} {hasFolding && `${TEXT.weakFoldingIsBetter} `}
+          {TEXT.codonUsageOf(codon_usage_table.replaceAll('_', ' '))}
+        </ReportNote>
+      </ReportBlock>
+      <ReportBlock title={TEXT.constraints}>
+        {unmet.length === 0 ? (
+          TEXT.allConstraintsMet(report.constraints.length)
+        ) : (
           <ReportTable
-            columns={[
-              { title: TEXT.chain },
-              { title: TEXT.lengthBp, kind: 'numeric' },
-              { title: TEXT.caiLabel, kind: 'numeric' },
-              { title: TEXT.gcLabel, kind: 'numeric' },
-              ...(hasFolding ? [{ title: TEXT.foldingLabel, kind: 'numeric' as const }] : []),
-            ]}
-            rows={variable_cds.map(({ chain, sequence, cai, gc_content, start_folding: folding }) => ({
-              key: chain,
-              cells: [
-                chain,
-                sequence.length.toLocaleString('en'),
-                cai.toFixed(3),
-                (gc_content * 100).toFixed(1),
-                ...(hasFolding ? [folding?.energy.toFixed(1) ?? '–'] : []),
-              ],
-            }))}
+            columns={[{ title: TEXT.notMetOf(unmet.length, report.constraints.length) }, { title: TEXT.detail }]}
+            rows={unmet.map(({ name, detail }) => ({ key: name, cells: [constraintName(name), detail] }))}
             page={pageOfJob(job)}
           />
-          <ReportNote>
-            {TEXT.caiCompares} {hasFolding && `${TEXT.weakFoldingIsBetter} `}
-            {TEXT.codonUsageOf(codon_usage_table.replaceAll('_', ' '))}
-          </ReportNote>
-        </ReportBlock>
-        <ReportBlock title={TEXT.constraints}>
-          {unmet.length === 0 ? (
-            TEXT.allConstraintsMet(report.constraints.length)
-          ) : (
-            <ReportTable
-              columns={[{ title: TEXT.notMetOf(unmet.length, report.constraints.length) }, { title: TEXT.detail }]}
-              rows={unmet.map(({ name, detail }) => ({ key: name, cells: [constraintName(name), detail] }))}
-              page={pageOfJob(job)}
-            />
-          )}
-        </ReportBlock>
-        <ReportBlock title={TEXT.codingSequences}>
-          {variable_cds.map(({ chain, sequence }) => (
-            <div key={chain}>
-              <ReportSequence title={chain} sequence={sequence.slice(0, MOST_BASES)} />
-              {sequence.length > MOST_BASES && (
-                <ReportNote>{TEXT.furtherBases(sequence.length - MOST_BASES)}</ReportNote>
-              )}
-            </div>
-          ))}
-        </ReportBlock>
-      </>
-    );
-  },
-);
+        )}
+      </ReportBlock>
+      <ReportBlock title={TEXT.codingSequences}>
+        {variable_cds.map(({ chain, sequence }) => (
+          <div key={chain}>
+            <ReportSequence title={chain} sequence={sequence.slice(0, MOST_BASES)} />
+            {sequence.length > MOST_BASES && <ReportNote>{TEXT.furtherBases(sequence.length - MOST_BASES)}</ReportNote>}
+          </div>
+        ))}
+      </ReportBlock>
+    </>
+  );
+});

@@ -9,55 +9,43 @@ import { directionOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
 import { Verdict, VerdictSummary } from './verdict.js';
 
-export default ofKind(
-  'stability_analysis',
-  function DevelopabilityResults({
-    job: {
-      id,
-      inputs: { variant_id: variantId },
-    },
-    results,
-  }) {
-    const save = (): void =>
-      saveCsv(
-        `developability-${id}`,
-        SECTIONS.flatMap(([section]) =>
-          results[section].metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => ({
-            section,
-            name,
-            value,
-            unit,
-            percentile,
-            flag,
-            confidence,
-            method,
-          })),
-        ),
-      );
-    return (
-      <Stack gap="lg">
-        <Section title={TEXT.verdict}>
-          <VerdictSummary verdict={results.verdict} />
-        </Section>
-        <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
-        {SECTIONS.map(([section, title], at) => (
-          <Section
-            key={section}
-            title={title}
-            actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}
-          >
-            <Metrics section={results[section]} />
-          </Section>
-        ))}
-        {results.fvs.map((fv) => (
-          <FurtherFv key={fv.name} fv={fv} />
-        ))}
-        <Liabilities results={results} />
-        <Substitutions id={id} variantId={variantId} results={results} />
-      </Stack>
+export default ofKind('stability_analysis', function DevelopabilityResults({ job, results }) {
+  const { id, inputs } = job;
+  const save = (): void =>
+    saveCsv(
+      `developability-${id}`,
+      SECTIONS.flatMap(([section]) =>
+        results[section].metrics.map(({ name, value, unit, percentile, flag, confidence, method }) => ({
+          section,
+          name,
+          value,
+          unit,
+          percentile,
+          flag,
+          confidence,
+          method,
+        })),
+      ),
     );
-  },
-);
+  return (
+    <Stack gap="lg">
+      <Section title={TEXT.verdict}>
+        <VerdictSummary verdict={results.verdict} />
+      </Section>
+      <PatchView url={results.pdb_url} metric={results.patch_metric} patches={results.patches ?? []} id={id} />
+      {SECTIONS.map(([section, title], at) => (
+        <Section key={section} title={title} actions={at === 0 && <Download label={TEXT.downloadCsv} onClick={save} />}>
+          <Metrics section={results[section]} />
+        </Section>
+      ))}
+      {results.fvs.map((fv) => (
+        <FurtherFv key={fv.name} fv={fv} />
+      ))}
+      <Liabilities results={results} />
+      <Substitutions id={id} variantId={inputs.variant_id} results={results} />
+    </Stack>
+  );
+});
 
 function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (
