@@ -961,6 +961,29 @@ CREATE TABLE core.sessions (
 CREATE INDEX sessions_by_last_seen ON core.sessions USING btree (last_seen_at);
 CREATE INDEX sessions_by_user ON core.sessions USING btree (user_id);
 
+CREATE TABLE core.shared_links (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  project_id uuid NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  variant_ids uuid[] NOT NULL,
+  columns text[] NOT NULL,
+  job_id uuid,
+  secret_hash bytea NOT NULL,
+  made_by text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  opened integer DEFAULT 0 NOT NULL,
+  last_opened_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT shared_links_pkey PRIMARY KEY (id),
+  CONSTRAINT shared_links_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT shared_links_project_fkey FOREIGN KEY (org_id, project_id) REFERENCES core.projects(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT shared_links_type_check CHECK ((type = ANY (ARRAY['report'::text, 'table'::text, 'structure'::text])))
+);
+CREATE INDEX shared_links_by_org ON core.shared_links USING btree (org_id, id);
+
 CREATE TABLE core.sign_in_attempts (
   subject bytea NOT NULL,
   failures integer NOT NULL,

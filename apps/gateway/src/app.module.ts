@@ -16,6 +16,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RegistryModule } from '@paratope/gateway-registry';
 import { ScreensModule } from './screens/screens.module.js';
+import { SharingModule } from './sharing/sharing.module.js';
 import { WebModule } from './web/web.module.js';
 
 @Module({
@@ -30,6 +31,7 @@ import { WebModule } from './web/web.module.js';
     PipelinesModule,
     ScreensModule,
     LaboratoryModule,
+    SharingModule,
     CommerceModule,
     NotificationsModule,
     AssistantsModule,

@@ -66,6 +66,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   pipelines: ['pipelines'],
   runs: ['attempts'],
   screens: ['screens'],
+  sharing: ['shared_links'],
 };
 
 const TABLES = getMetadataArgsStorage().tables.flatMap(({ target, name }) =>

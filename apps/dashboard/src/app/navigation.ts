@@ -4,6 +4,7 @@ import {
   IconGauge,
   IconHistory,
   IconUsers,
+  IconShare,
   IconWebhook,
   IconKey,
   IconListDetails,
@@ -29,6 +30,7 @@ interface Entry {
     | '/usage'
     | '/members'
     | '/webhooks'
+    | '/shared-links'
     | '/settings/api-tokens'
     | '/audit-log'
     // Paths of the pipelines' pages, which the compiler does not know.
@@ -72,6 +74,7 @@ const NAVIGATION: readonly Section[] = [
       { label: TEXT.members, icon: IconUsers, to: '/members' },
       { label: TEXT.apiTokens, icon: IconKey, to: '/settings/api-tokens', isOfOrganization: true },
       { label: TEXT.webhooks, icon: IconWebhook, to: '/webhooks', isOfOrganization: true },
+      { label: TEXT.sharedLinks, icon: IconShare, to: '/shared-links' },
       { label: TEXT.auditLog, icon: IconHistory, to: '/audit-log', forManagers: true },
     ],
   },

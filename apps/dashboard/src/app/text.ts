@@ -33,6 +33,7 @@ export const TEXT = {
   members: 'Members',
   apiTokens: 'API tokens',
   webhooks: 'Webhooks',
+  sharedLinks: 'Shared links',
   auditLog: 'Audit log',
   pageNotFound: 'Page not found',
   theAddressMayBeMistyped: 'The address may be mistyped, or the item may belong to another organization.',

@@ -12,12 +12,13 @@ import { pipelinesRoute } from './pipelines/routes.js';
 import { projectPages } from './projects/routes.js';
 import { reportPages } from './report/routes.js';
 import { runPages } from './run/routes.js';
+import { sharedPages, sharingPages } from './sharing/routes.js';
 import { signInPages } from './sign-in/routes.js';
 import { usagePages } from './usage/routes.js';
 import { variantPages } from './variants/routes.js';
 import { webhookPages } from './webhooks/routes.js';
 
-export const PUBLIC_PAGES = [...signInPages] as const;
+export const PUBLIC_PAGES = [...signInPages, ...sharedPages] as const;
 
 /** Pages for signed-in people, one line per feature. */
 export const APP_PAGES = [
@@ -36,6 +37,7 @@ export const APP_PAGES = [
   ...apiTokenPages,
   ...assistantPages,
   ...webhookPages,
+  ...sharingPages,
   ...auditLogPages,
   ...accountPages,
 ] as const;

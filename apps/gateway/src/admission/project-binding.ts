@@ -1,6 +1,13 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { run, statement, Pool } from '@paratope/database';
-import { jobsWithin, membershipOf, pipelinesWithin, registryWithin, uploadsWithin } from '@paratope/gateway-tables';
+import {
+  jobsWithin,
+  membershipOf,
+  pipelinesWithin,
+  registryWithin,
+  sharedLinksWithin,
+  uploadsWithin,
+} from '@paratope/gateway-tables';
 import { type Caller, ProjectBinding, actorOf } from '@paratope/gateway-http';
 
 const WITHIN = statement<
@@ -16,6 +23,7 @@ const WITHIN = statement<
 >(
   'callers.within-projects',
   `${registryWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
+   UNION ALL ${sharedLinksWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
    UNION ALL ${jobsWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
    UNION ALL ${pipelinesWithin(':orgId', ':projectIds::uuid[]', ':ids::uuid[]')}
    UNION ALL SELECT id FROM (${uploadsWithin(':orgId', ':projectIds::uuid[]', ':creator')}) uploads WHERE id = ANY (:ids::uuid[])

@@ -63,6 +63,9 @@ export interface World extends TestOrg {
   /** A completed assay. */
   readonly assayId: string;
   readonly viewId: string;
+  /** A link to the table of the project, and its secret. */
+  readonly sharedLinkId: string;
+  readonly sharedSecret: string;
   /** An import of records that need a decision. */
   readonly variantNoteId: string;
   readonly candidateNoteId: string;
@@ -134,6 +137,7 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     content: `name,Titre (mg/L)\n${variantId},210\n`,
   });
   const view = await made('/v1/views', { project_id: project.id, name: 'Likeness', sort: '-human_likeness' });
+  const link = await made('/v1/shared-links', { project_id: project.id, type: 'table', name: 'Figures' });
   const note = async (aboutVariant: string | null): Promise<string> => {
     const id = newId();
     await system.pool.query(
@@ -188,6 +192,8 @@ export async function createWorld(system: TestSystem, gateway: Replica, within?:
     candidateId: candidate.id,
     assayId: assays[0].id,
     viewId: view.id,
+    sharedLinkId: link.id,
+    sharedSecret: link.secret,
     importId,
     variantNoteId: await note(variantId),
     candidateNoteId: await note(null),

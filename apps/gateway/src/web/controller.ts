@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OutsideApi } from '@paratope/gateway-http';
 import { OBJECT_STORE } from '@paratope/gateway-settings';
 import { DashboardFiles } from './dashboard-files.js';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.js';
+import { contentSecurityPolicy, SECURITY_HEADERS, SHARED_HEADERS } from './security-headers.js';
 
 /** Names of built files contain a hash of their contents, so the files never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -59,6 +59,7 @@ export class DashboardController implements OnModuleInit {
     await reply
       .headers({
         'cache-control': 'no-store',
+        ...(path === 'shared' ? SHARED_HEADERS : {}),
         'content-security-policy': contentSecurityPolicy(nonce, this.objectStoreOrigin),
       })
       .type('text/html; charset=utf-8')

@@ -29,3 +29,6 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
+
+/** Headers of the page of links, whose address is a secret: no search engine, and no other site, learns of it. */
+export const SHARED_HEADERS = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' } as const;

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
 import { EXAMPLES, initialChains } from '../antibodies.js';
 import { workspacePath } from '../workspace.js';
-import { ALL_WORKERS, startSystem, type System } from './testing/system.js';
+import { loggedErrors } from './testing/logged-errors.js';
+import { joinSharedSystem } from './testing/shared-system.js';
+import type { Tenant } from './testing/system.js';
 
 interface Ended {
   readonly code: number | null;
@@ -26,7 +28,7 @@ describe('the command line as a client of the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-cli-'));
   /** 4D5 and PM-1, for campaigns with a model of each antibody. */
   const two = join(folder, 'two.fasta');
-  let system: System;
+  let system: Tenant;
   let project: string;
   let variants: string[];
 
@@ -38,7 +40,7 @@ describe('the command line as a client of the service', () => {
         .filter((record) => /^>(?:4D5|PM-1)[ _]/.test(record))
         .join(''),
     );
-    system = await startSystem('environment', ALL_WORKERS);
+    system = await joinSharedSystem();
   });
   afterAll(async () => {
     await system.stop();
@@ -304,16 +306,14 @@ describe('the command line as a client of the service', () => {
     const [heavy, light] = initialChains(system.antibody);
     if (!heavy || !light) throw new Error('the example is a mab');
     const { total_credits: before } = await json<{ total_credits: number }>(['me']);
+    const began = new Date();
     const variant = await system.client.createVariant([{ ...heavy, sequence: LYSOZYME }, light]);
     const ended = await paratope(['submit', 'humanization', variant, '--wait']);
     expect(ended).toMatchObject({ code: 1, stdout: expect.stringMatching(/ failed .*heavy/) });
     await eventually(async () => {
       expect(await json<{ total_credits: number }>(['me'])).toMatchObject({ total_credits: before });
     });
-    const logs = join(system.home, 'logs');
-    const lines = readdirSync(logs).flatMap((file) => readFileSync(join(logs, file), 'utf8').trim().split('\n'));
-    expect(lines.filter((line) => /"level":"(?:error|fatal)"/.test(line))).toEqual([]);
-    expect(readFileSync(join(logs, 'gateway.log'), 'utf8')).not.toContain('"stack":');
+    expect(loggedErrors(system.home, began)).toEqual([]);
   });
 
   it('forgets a token', async () => {

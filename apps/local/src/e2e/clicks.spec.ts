@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@paratope/testing';
 import type { Browser, Locator } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
+import type { Job } from './testing/client.js';
 import { joinSharedSystem } from './testing/shared-system.js';
+import { LIBRARY, measured } from './testing/simulated-plates.js';
 import type { Tenant } from './testing/system.js';
 import { browserPath, launchBrowser, objectStoreOf, Visitor } from './testing/visitor.js';
 
@@ -12,6 +16,11 @@ const HEAVY =
 const LIGHT =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
 const DESIGNED_WITHIN_MS = 180_000;
+const PLANNED_WITHIN_MS = 120_000;
+
+interface Plate extends Omit<Job, 'results'> {
+  readonly results: { readonly wells: readonly { readonly name: string }[] } | null;
+}
 
 (chromium === undefined ? describe.skip : describe)('the clicks of a person', () => {
   let system: Tenant;
@@ -35,6 +44,9 @@ const DESIGNED_WITHIN_MS = 180_000;
     await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
   });
+  beforeEach(() => {
+    clicks = 0;
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();
@@ -53,5 +65,52 @@ const DESIGNED_WITHIN_MS = 180_000;
     await click(save);
     await page.getByText(/3 variants were saved/).waitFor();
     expect(clicks).toBeLessThanOrEqual(6);
+  }, 240_000);
+
+  it('from a measured plate to the ordered next one are at most six', async () => {
+    const { client } = system;
+    const { page } = visitor;
+    const [parent, ...library] = LIBRARY;
+    const variant_id = await client.createVariant([
+      { role: 'heavy', sequence: parent?.heavy ?? '' },
+      { role: 'light', sequence: parent?.light ?? '' },
+    ]);
+    const { id } = await client.call<{ id: string }>('POST', '/v1/campaigns', {
+      variant_id,
+      name: 'Ordered',
+      candidates: library,
+      plate: { size: 24 },
+    });
+    const plate = await client.call<Plate>('POST', `/v1/campaigns/${id}/plates`, {});
+    const first = await eventually(
+      async () => {
+        const { results } = await client.call<Plate>('GET', `/v1/campaign-plates/${plate.id}`);
+        if (!results) throw new Error('the first plate is not planned yet');
+        return results;
+      },
+      { withinMs: PLANNED_WITHIN_MS },
+    );
+    const buffer = Buffer.from(measured(first.wells.map(({ name }) => name)));
+
+    await visitor.open(`/campaigns/${id}`);
+    const chooser = page.waitForEvent('filechooser');
+    await click(page.getByRole('button', { name: 'Results of the next plate' }));
+    await (await chooser).setFiles({ name: 'plate-1.csv', mimeType: 'text/csv', buffer });
+    await click(page.getByRole('button', { name: 'Add results' }));
+    await click(page.getByRole('button', { name: 'Propose plate 2 for 2 credits' }));
+    await page.getByRole('heading', { level: 2, name: 'Plate 2', exact: true }).waitFor({ timeout: PLANNED_WITHIN_MS });
+    await click(page.getByRole('link', { name: 'Order DNA' }));
+    // The usual order is previewed at once.
+    const written = async (name: string): Promise<string> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), click(page.getByRole('button', { name }))]);
+      return readFileSync(await download.path(), 'utf8');
+    };
+    const order = (await written('Order (CSV)')).trim().split('\r\n').slice(1);
+    const map = (await written('Well map (CSV)')).trim().split('\r\n').slice(1);
+    expect(clicks).toBeLessThanOrEqual(6);
+
+    expect(new Set(order.map((row) => row.split(',')[1])).size).toBe(order.length);
+    expect(new Set(map.map((row) => row.split(',')[0])).size).toBe(24);
+    expect(await visitor.barriers()).toEqual([]);
   }, 240_000);
 });

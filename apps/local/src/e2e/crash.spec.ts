@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { CRASH_POINTS, type CrashPoint } from '@paratope/crash-points';
-import { redisStore, testRedisUrl } from '@paratope/queue/testing';
+import { testRedisUrl } from '@paratope/queue/testing';
 import { joinBreakableSystem } from './testing/breakable-system.js';
 import type { Job } from './testing/client.js';
-import { expectNothingLost, startSystem, type System } from './testing/system.js';
+import { expectNothingLost, type System } from './testing/system.js';
 
 /** Points that are only reached while an earlier crash is being repaired. */
 const REACHED_AFTER: Partial<Record<CrashPoint, CrashPoint>> = {
@@ -11,25 +11,16 @@ const REACHED_AFTER: Partial<Record<CrashPoint, CrashPoint>> = {
   'gateway.reconciler-after-void': 'gateway.after-reserve',
 };
 
-const backends = testRedisUrl() === undefined ? ['PostgreSQL'] : ['PostgreSQL', 'Redis'];
+const backends = testRedisUrl() === undefined ? (['PostgreSQL'] as const) : (['PostgreSQL', 'Redis'] as const);
 
-describe.each(backends)('kill -9 with %s queues', (backend) => {
+describe.each(backends)('kill -9 with %s queues', (queues) => {
   let system: System;
-  let redis: Awaited<ReturnType<typeof redisStore>> | undefined;
   const accepted: Job[] = [];
 
   beforeAll(async () => {
-    // Redis store of this spec: on a shared one, this system and another suite's workers would take each other's jobs.
-    redis = backend === 'Redis' ? await redisStore() : undefined;
-    system =
-      redis === undefined
-        ? await joinBreakableSystem()
-        : await startSystem('crash', { REDIS_URL: redis.address.redisUrl });
+    system = await joinBreakableSystem({ queues });
   });
-  afterAll(async () => {
-    await system.stop();
-    await redis?.remove();
-  });
+  afterAll(() => system.stop());
 
   it.each(CRASH_POINTS)('at %s loses no job, no credit and no event', async (point) => {
     const first = REACHED_AFTER[point];

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { redisStore, testRedisUrl } from '@paratope/queue/testing';
+import { testRedisUrl } from '@paratope/queue/testing';
 import { eventually } from '@paratope/testing';
 import { makeSignInLink } from '../sign-in.js';
+import { joinBreakableSystem } from './testing/breakable-system.js';
 import type { CreditTransaction } from './testing/client.js';
 import { reportedCandidate, type ReportedCandidate } from './testing/reported-candidate.js';
 import { joinSharedSystem } from './testing/shared-system.js';
-import { expectNothingLost, startSystem, UNDISTURBED, type System, type Tenant } from './testing/system.js';
+import { expectNothingLost, type System, type Tenant } from './testing/system.js';
 import { browserPath, launchBrowser, Visitor } from './testing/visitor.js';
 
 // The end-to-end spec of `npm test`. The others look at each part for longer, and break it.
@@ -51,15 +52,10 @@ describe('a customer, with PostgreSQL queues', () => {
 
 (testRedisUrl() === undefined ? describe.skip : describe)('a customer, with Redis queues', () => {
   let system: System;
-  let redis: Awaited<ReturnType<typeof redisStore>>;
   beforeAll(async () => {
-    redis = await redisStore();
-    system = await startSystem('environment', { ...UNDISTURBED, REDIS_URL: redis.address.redisUrl });
+    system = await joinBreakableSystem({ queues: 'Redis' });
   });
-  afterAll(async () => {
-    await system.stop();
-    await redis.remove();
-  });
+  afterAll(() => system.stop());
 
   it('gets the results of its jobs, pays for each once, and is told by webhooks', async () => {
     const jobs = await Promise.all([1, 2, 3].map(() => system.client.submit(system.variantId)));

@@ -38,6 +38,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.assays', where: OWN },
   { name: 'core.assay_results', where: OWN },
   { name: 'core.table_views', where: OWN },
+  { name: 'core.shared_links', where: OWN, without: ['secret_hash'] },
   { name: 'core.source_antibodies', where: OWN },
   { name: 'core.antigens', where: OWN },
   { name: 'core.candidate_source_antibodies', where: OWN },

@@ -20,5 +20,5 @@ function reasonsOf(start: string): Record<string, number> {
 it('specs share gateways and the platform, but for counted reasons', () => {
   const gateways = reasonsOf(String.raw`TestSystem\.start`);
   expect(gateways).toEqual({ clock: 11, crash: 8, environment: 16, replicas: 4, 'whole tables': 2 });
-  expect(reasonsOf('startSystem')).toEqual({ crash: 6, environment: 6, 'whole tables': 2 });
+  expect(reasonsOf('startSystem')).toEqual({ crash: 2, environment: 3, 'whole tables': 2 });
 });

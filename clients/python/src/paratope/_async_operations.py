@@ -4593,3 +4593,91 @@ class AsyncOperations(AsyncCaller):
             idempotency_key=idempotency_key,
         )
         return answer
+
+    async def create_shared_link(
+        self,
+        body: t.SharedLinkCreate,
+        *,
+        idempotency_key: str | None = None,
+    ) -> t.SharedLinkCreated:
+        """Make a read-only link to a report, a table or a structure.
+
+        `POST /v1/shared-links`
+        """
+        answer: t.SharedLinkCreated = await self.call(
+            "POST",
+            "/v1/shared-links",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+        return answer
+
+    async def list_shared_links(
+        self,
+        *,
+        limit: int | None = None,
+        after: str | None = None,
+        project_id: str | None = None,
+    ) -> t.SharedLinkList:
+        """List links, newest first, with those that have ended.
+
+        `GET /v1/shared-links`
+        """
+        answer: t.SharedLinkList = await self.call(
+            "GET",
+            "/v1/shared-links",
+            path_values={},
+            query={"limit": limit, "after": after, "project_id": project_id},
+            headers={},
+        )
+        return answer
+
+    async def get_shared_link(
+        self,
+        id: str,
+    ) -> t.SharedLink:
+        """Get a link.
+
+        `GET /v1/shared-links/{id}`
+        """
+        answer: t.SharedLink = await self.call(
+            "GET",
+            "/v1/shared-links/{id}",
+            path_values={"id": id},
+            query={},
+            headers={},
+        )
+        return answer
+
+    async def revoke_shared_link(
+        self,
+        id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> None:
+        """Revoke a link.
+
+        `DELETE /v1/shared-links/{id}`
+        """
+        await self.call("DELETE", "/v1/shared-links/{id}", path_values={"id": id}, query={}, headers={}, idempotency_key=idempotency_key)
+
+    async def open_shared_link(
+        self,
+        body: t.SharedLinkOpen,
+    ) -> t.SharedContent:
+        """Open a link.
+
+        `POST /shared/open`
+        """
+        answer: t.SharedContent = await self.call(
+            "POST",
+            "/shared/open",
+            path_values={},
+            query={},
+            headers={},
+            body=body,
+        )
+        return answer

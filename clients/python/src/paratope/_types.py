@@ -1031,7 +1031,7 @@ class AuditEvent(TypedDict):
     object: Literal["audit_event"]
     """Type of this object."""
     actor: str
-    """Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in."""
+    """Actor of the event: `person:<id>`, `token:<id>`, `link:<id>` for whoever opened a shared link, `operator` for a command on the server, `unknown` for a failed sign-in."""
     action: str
     """`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command."""
     target: str | None
@@ -8572,7 +8572,7 @@ class DevelopabilityVerdict(TypedDict):
 
 
 class DnaOrderTotals(TypedDict):
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    """What is ordered as fragments."""
     fragments: int
     """Fragments."""
     bases: int
@@ -8585,6 +8585,17 @@ class DnaOrderWithoutSharing(TypedDict):
     """Fragments."""
     bases: int
     """Bases, the vendor's adapters included."""
+
+
+class DnaOrderListPrice(TypedDict):
+    amount: float
+    """Sum of the list prices of the fragments."""
+    currency: Literal["USD"]
+    """Currency."""
+    recorded: str
+    """Date on which the source read the prices."""
+    source: str
+    """Where the prices are from."""
 
 
 class DnaOrder(TypedDict):
@@ -8601,9 +8612,11 @@ class DnaOrder(TypedDict):
     common_chains: list[str]
     """Roles of the chains that all wells share with one sequence."""
     totals: DnaOrderTotals
-    """What is ordered as fragments. No price is given, because no vendor publishes one that we could check."""
+    """What is ordered as fragments."""
     without_sharing: DnaOrderWithoutSharing
     """What ordering every chain of every well would take."""
+    list_price: DnaOrderListPrice | None
+    """What the fragments cost without discounts, taxes and shipping, by prices that are public. Null if a fragment is longer than any with a price. The vendor’s quote decides."""
 
 
 class DnaOrderRequest(TypedDict):
@@ -8998,6 +9011,155 @@ class SpendingCapUpdate(TypedDict):
     """Credits that may be spent on a day (UTC). Null: any number."""
     monthly_cap: NotRequired[int | None]
     """Credits that may be spent in a calendar month (UTC). Null: any number."""
+
+
+class SharedContent(TypedDict):
+    object: Literal["shared_content"]
+    """Type of this object."""
+    type: Literal["report", "table", "structure"]
+    """What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model."""
+    name: str
+    """Title of the page that the link opens."""
+    project_name: str
+    """Name of the project."""
+    org_name: str
+    """Name of the organization that shares."""
+    opened_at: str
+    """Time of this opening: the content is as it was then."""
+    expires_at: str
+    """Time at which the link ends."""
+    columns: list[ScoreColumn]
+    """Columns of the table. Empty for a structure."""
+    variants: list[SharedVariant]
+    """Variants of a table or report. Empty for a structure."""
+    job: StructurePrediction | None
+    """The job with the model of a structure. Null for others."""
+
+
+class SharedLink(TypedDict):
+    id: str
+    """Identifier of the link."""
+    object: Literal["shared_link"]
+    """Type of this object."""
+    project_id: str
+    """Project of what the link shows."""
+    type: Literal["report", "table", "structure"]
+    """What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model."""
+    name: str
+    """Title of the page that the link opens."""
+    variant_ids: list[str]
+    """The shown variants. Empty for a structure, and for the whole project."""
+    columns: list[str]
+    """Names of the shown columns. Empty for the usual ones."""
+    job_id: str | None
+    """Job whose model a link of type `structure` shows. Null for others."""
+    made_by: str
+    """Who made the link: `person:<id>` or `token:<id>`."""
+    made_by_name: str | None
+    """Name of the maker. Null where the service does not know it any more."""
+    expires_at: str
+    """Time at which the link ends."""
+    revoked_at: str | None
+    """Time at which the link was revoked. Null if it was not."""
+    opened: int
+    """Number of times that the link was opened."""
+    last_opened_at: str | None
+    """Time at which the link was last opened. Null if it never was."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+
+
+class SharedLinkCreate(TypedDict):
+    project_id: str
+    """Project of what the link shows."""
+    type: Literal["report", "table", "structure"]
+    """What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model."""
+    name: str
+    """Title of the page that the link opens."""
+    variant_ids: NotRequired[list[str]]
+    """The variants of a report (1 to 20) or table (at most 500). Empty: a table of the whole project, its newest 500 variants."""
+    columns: NotRequired[list[str]]
+    """Columns of a report or table, by name, as `GET /v1/scores/columns` gives them. Empty for the usual ones."""
+    job_id: NotRequired[str]
+    """The completed job whose model a link of type `structure` shows."""
+    expires_at: NotRequired[str]
+    """Time at which the link ends, at most 365 days from now. Default: in 30 days, or when the API token ends that makes it."""
+
+
+class SharedLinkCreated(TypedDict):
+    id: str
+    """Identifier of the link."""
+    object: Literal["shared_link"]
+    """Type of this object."""
+    project_id: str
+    """Project of what the link shows."""
+    type: Literal["report", "table", "structure"]
+    """What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model."""
+    name: str
+    """Title of the page that the link opens."""
+    variant_ids: list[str]
+    """The shown variants. Empty for a structure, and for the whole project."""
+    columns: list[str]
+    """Names of the shown columns. Empty for the usual ones."""
+    job_id: str | None
+    """Job whose model a link of type `structure` shows. Null for others."""
+    made_by: str
+    """Who made the link: `person:<id>` or `token:<id>`."""
+    made_by_name: str | None
+    """Name of the maker. Null where the service does not know it any more."""
+    expires_at: str
+    """Time at which the link ends."""
+    revoked_at: str | None
+    """Time at which the link was revoked. Null if it was not."""
+    opened: int
+    """Number of times that the link was opened."""
+    last_opened_at: str | None
+    """Time at which the link was last opened. Null if it never was."""
+    livemode: NotRequired[bool]
+    """False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource."""
+    created_at: str
+    """Time of creation: ISO 8601, UTC."""
+    secret: str
+    """Secret of the link: the part of its address after `#`."""
+    url: str
+    """Address that opens the link. Its secret follows `#`, which no browser sends and no log stores."""
+
+
+class SharedLinkList(TypedDict):
+    object: Literal["list"]
+    """Type of this object."""
+    data: list[SharedLink]
+    """The rows of the page, newest first."""
+    has_more: bool
+    """Whether there is a page after this one."""
+    next_cursor: str | None
+    """Cursor for `after`, to read the next page. Null on the last page."""
+
+
+class SharedLinkOpen(TypedDict):
+    secret: str
+    """Secret of the link: the part of its address after `#`."""
+
+
+class SharedVariant(TypedDict):
+    id: str
+    """Identifier of the variant."""
+    candidate: str
+    """Name of its candidate."""
+    variant: str
+    """Name of the variant."""
+    origin: str
+    """Origin of the variant: `baseline`, `manual`, or the strategy that made it."""
+    figures: dict[str, float | str | None]
+    """Values by the names of their columns."""
+    percentiles: dict[str, float]
+    """Percentiles by the names of their columns."""
+    chains: list[Chain]
+    """The chains of a report. Empty in a table."""
+    numbering: VariantNumbering | None
+    """IMGT numbering of the chains of a report. Null in a table."""
 
 
 class AddCampaignResultsBody(TypedDict):

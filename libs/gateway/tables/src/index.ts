@@ -21,6 +21,7 @@ export { Job } from './entities/job.js';
 export { EXTERNAL_ID_KEY } from './entities/label.js';
 export { PIPELINE_STATUSES, Pipeline, type PipelineStatus, type PipelineStep } from './entities/pipeline.js';
 export { SCREEN_STATUSES, Screen, type ScreenInput, type ScreenStage, type ScreenStatus } from './entities/screen.js';
+export { SHARED_TYPES, SharedLink } from './entities/shared-link.js';
 export { Upload } from './entities/upload.js';
 export { EventsOfScreens1799800000000 } from './migrations/1799800000000-events-of-screens.js';
 export { whereListed } from './where-listed.js';
@@ -52,6 +53,7 @@ export {
   isLive,
   membershipOf,
   nameOfActor,
+  orgNameOf,
 } from './published/identity.sql.js';
 export {
   type CompletedRow,
@@ -85,6 +87,7 @@ export {
   fileFigures,
   formatOf,
   namedResources,
+  projectNameOf,
   projectOfCandidate,
   projectOfVariant,
   registryWithin,
@@ -92,4 +95,5 @@ export {
 } from './published/registry.sql.js';
 export { ERASE_PIPELINES, UNSPENT_OF_PIPELINES, pipelinesWithin } from './published/pipelines.sql.js';
 export { UNSPENT_OF_SCREENS } from './published/screens.sql.js';
+export { REVOKE_LINKS_OF, deleteSharedLinks, sharedLinksWithin } from './published/sharing.sql.js';
 export { SCHEMA } from './schema.js';

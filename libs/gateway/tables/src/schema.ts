@@ -13,6 +13,7 @@ import { Org, QuotaUsage, RateWindow, Membership, Invitation } from './entities/
 import { Pipeline } from './entities/pipeline.js';
 import { Project, TableView, SourceAntibody, Antigen } from './entities/project.js';
 import { Reservation, VoidedJob, OutboxMessage, IdempotencyKey, Attempt } from './entities/intake.js';
+import { SharedLink } from './entities/shared-link.js';
 import { Screen, ScreenTransition } from './entities/screen.js';
 import { Upload } from './entities/upload.js';
 import { User, Identity, SecondFactor, Session, SignInAttempt, SignInLink, KnownPlace } from './entities/people.js';
@@ -50,6 +51,7 @@ export const SCHEMA: Schema = {
     Assay,
     AssayResult,
     TableView,
+    SharedLink,
     Import,
     ImportRow,
     ForeignModelRow,

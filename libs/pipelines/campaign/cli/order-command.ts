@@ -106,9 +106,17 @@ async function writeUpload({ fragments, product }: DnaOrder, out: string): Promi
 const uploaded = ({ name, dna }: DnaOrder['fragments'][number]) => ({ name, sequence: dna, made: dna });
 
 /** What is ordered, and what sharing saves. */
-const totalsText = ({ totals, without_sharing: all, limits, limits_checked, plasmids }: DnaOrder): string =>
+const totalsText = ({
+  totals,
+  without_sharing: all,
+  list_price: price,
+  limits,
+  limits_checked,
+  plasmids,
+}: DnaOrder): string =>
   `${totals.fragments} distinct fragments, ${totals.bases} bases; well by well it would be ${all.fragments}, ${all.bases} bases.` +
   (plasmids.length > 0 ? ` As plasmids: ${plasmids.map(({ name }) => name).join(', ')}.` : '') +
+  (price === null ? '' : ` List price about ${price.amount} ${price.currency} (${price.source}, ${price.recorded}).`) +
   ` ${limits}; checked on ${limits_checked}.`;
 
 function attempt(work: () => ExactLibrary, file: string): ExactLibrary {

@@ -18,11 +18,7 @@ export function AssayPanel({ learned }: { readonly learned: LearnedAssay }) {
   const { correlation, coverage } = card;
   const verdict = VERDICT[card.verdict];
   return (
-    <Section
-      title={TEXT.modelOf(assay)}
-      mark={<Badge color={verdict.color}>{verdict.label}</Badge>}
-      description={card.explanation}
-    >
+    <Section title={TEXT.modelOf(assay)} mark={<Badge color={verdict.color}>{verdict.label}</Badge>}>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <MetricTile

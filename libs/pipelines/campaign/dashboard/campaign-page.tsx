@@ -7,6 +7,7 @@ import {
   reads,
   Section,
   TextLink,
+  useHasRole,
   usePathParam,
   ForRole,
 } from '@paratope/dashboard-kit';
@@ -27,6 +28,9 @@ const POLL_MS = 2_000;
 const MOST_PLATES = 100;
 
 const isOpen = ({ status }: ListedCampaignPlate): boolean => status === 'pending' || status === 'running';
+
+const knowsAll = ({ inputs }: ListedCampaignPlate, { rounds }: Campaign): boolean =>
+  inputs.campaign_state?.rounds.length === rounds.length;
 
 /** The plates of a campaign, the newest first. */
 function usePlates({ id, variant_id }: Campaign): readonly ListedCampaignPlate[] {
@@ -75,10 +79,12 @@ function Plates({ campaign }: { readonly campaign: Campaign }) {
   const [newest] = plates;
   const latest = plates.find(({ status }) => status === 'completed');
   const chosen = plates.find(({ id }) => id === shown) ?? latest;
+  const isUpToDate = newest?.status === 'completed' && knowsAll(newest, campaign);
+  const proposes = useHasRole('member');
   return (
     <Stack gap="lg">
       <ForRole least="member">
-        <Propose campaign={campaign} newest={newest} latest={latest} />
+        <Propose campaign={campaign} newest={newest} latest={latest} isUpToDate={isUpToDate} />
       </ForRole>
       {plates.length > 1 && (
         <Group gap="xs" role="group" aria-label={TEXT.platesOfCampaign}>
@@ -96,15 +102,17 @@ function Plates({ campaign }: { readonly campaign: Campaign }) {
           ))}
         </Group>
       )}
-      {chosen && <PlateResults key={chosen.id} id={chosen.id} />}
+      {chosen && (
+        <PlateResults key={chosen.id} id={chosen.id} withoutCard={proposes && chosen === latest && !isUpToDate} />
+      )}
     </Stack>
   );
 }
 
 /** Loads a plate by itself, because lists omit long results. */
-function PlateResults({ id }: { readonly id: string }) {
+function PlateResults({ id, withoutCard }: { readonly id: string; readonly withoutCard: boolean }) {
   const { data: job } = useQuery(reads('getCampaignPlate', { path: { id } }));
-  return job ? <Results job={job} /> : <Loader size="sm" />;
+  return job ? <Results job={job} withoutCard={withoutCard} /> : <Loader size="sm" />;
 }
 
 interface ProposeProps {
@@ -112,9 +120,11 @@ interface ProposeProps {
   readonly newest: ListedCampaignPlate | undefined;
   /** Newest completed plate, whose card is read before the next one is paid for. */
   readonly latest: ListedCampaignPlate | undefined;
+  /** Whether the newest plate knows all results. */
+  readonly isUpToDate: boolean;
 }
 
-function Propose({ campaign, newest, latest }: ProposeProps) {
+function Propose({ campaign, newest, latest, isUpToDate }: ProposeProps) {
   const { id, rounds, archived } = campaign;
   const queries = useQueryClient();
   const quote = useQuery({
@@ -133,7 +143,6 @@ function Propose({ campaign, newest, latest }: ProposeProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['listCampaignPlates'] }),
   });
   const isBusy = newest !== undefined && isOpen(newest);
-  const isUpToDate = newest?.status === 'completed' && newest.inputs.campaign_state?.rounds.length === rounds.length;
   const cost = quote.data?.credit_cost;
   return (
     <Section title={TEXT.nextPlate} description={TEXT.aboutNextPlate}>

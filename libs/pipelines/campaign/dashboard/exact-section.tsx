@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/
 import { api, ProblemAlert, Section } from '@paratope/dashboard-kit';
 import type { ArgumentsOf } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OligoPool } from './oligo-pool.js';
 import { OrderFields, USUAL_ORDER } from './order-fields.js';
@@ -45,22 +45,25 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
   const [host, setHost] = useState<Host>('cho');
   const [limits, setLimits] = useState(USUAL_LIMITS);
   const [order, setOrder] = useState(USUAL_ORDER);
-  const write = useMutation({
-    mutationFn: async () => ({
-      isPool: product === 'pool',
-      library: await api.designExactLibrary({
-        body: {
-          host,
-          ...(product === 'pool' ? { pool: limits } : { order }),
-          variants: variants.map(({ name: variant, well, chains }) => ({
-            name: variant,
-            chains: [...chains],
-            ...(well !== undefined && { well }),
-          })),
-        },
-      }),
-    }),
-    meta: { showsProblem: true },
+  const body: Body = {
+    host,
+    ...(product === 'pool' ? { pool: limits } : { order }),
+    variants: variants.map(({ name: variant, well, chains }) => ({
+      name: variant,
+      chains: [...chains],
+      ...(well !== undefined && { well }),
+    })),
+  };
+  // What is shown is of these fields and variants: after a change it disappears until it is asked for again. The usual order is asked for at once.
+  const current = JSON.stringify(body);
+  const [asked, ask] = useState(current);
+  const isAsked = asked === current && variants.length > 0;
+  const written = useQuery({
+    queryKey: ['designExactLibrary', current],
+    queryFn: () => api.designExactLibrary({ body }),
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
   });
   return (
     <Section title={TEXT.exactVariants} description={TEXT.aboutExact}>
@@ -86,19 +89,19 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
         ) : (
           <OrderFields order={order} onChange={setOrder} />
         )}
-        {write.error && <ProblemAlert error={write.error} />}
+        {isAsked && written.error && <ProblemAlert error={written.error} />}
         <Group>
           <Button
             leftSection={<IconDna2 size={16} />}
             disabled={variants.length === 0}
-            loading={write.isPending}
-            onClick={() => write.mutate()}
+            loading={written.isFetching}
+            onClick={() => (isAsked ? void written.refetch() : ask(current))}
           >
             {TEXT.writeDna(variants.length)}
           </Button>
         </Group>
-        {write.data?.isPool === true && <OligoPool library={write.data.library} name={name} />}
-        {write.data?.isPool === false && <OrderPreview order={write.data.library.order} name={name} />}
+        {isAsked && written.data && product === 'pool' && <OligoPool library={written.data} name={name} />}
+        {isAsked && written.data && product === 'fragments' && <OrderPreview order={written.data.order} name={name} />}
       </Stack>
     </Section>
   );

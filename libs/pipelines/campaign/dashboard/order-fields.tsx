@@ -17,6 +17,9 @@ const COMMON: readonly { readonly value: Order['common_chain']; readonly label: 
   { value: 'plasmid', label: TEXT.asPlasmid },
 ];
 
+/** Hints of different lengths stand below the fields, which are level so. */
+const HINT_BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
 interface OrderFieldsProps {
   readonly order: Order;
   readonly onChange: (order: Order) => void;
@@ -36,6 +39,7 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
       <TextInput
         label={TEXT.endsOfFragments}
         description={TEXT.endsHint}
+        inputWrapperOrder={HINT_BELOW}
         classNames={{ input: 'mono' }}
         value={order.assembly}
         onChange={(event) => onChange({ ...order, assembly: event.currentTarget.value })}
@@ -43,6 +47,7 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
       <Select
         label={TEXT.commonChain}
         description={TEXT.commonChainHint}
+        inputWrapperOrder={HINT_BELOW}
         allowDeselect={false}
         data={COMMON}
         value={order.common_chain}

@@ -35,6 +35,11 @@ export function OrderPreview({ order, name }: OrderPreviewProps) {
       {common_chains.length > 0 && (
         <Text size="sm">{TEXT.sharedByAll(common_chains.join(', '), plasmids.length > 0)}</Text>
       )}
+      {order.list_price && (
+        <Text size="sm">
+          {TEXT.listPrice(order.list_price.amount, order.list_price.source, order.list_price.recorded)}
+        </Text>
+      )}
       <Text size="xs" c="dimmed">
         {TEXT.limitsOfVendor(order.limits, order.limits_checked)}
       </Text>

@@ -53,6 +53,7 @@ const ORDER = {
   plasmids: [],
   common_chains: ['heavy'],
   totals: { fragments: 1, bases: 15 },
+  list_price: { amount: 1234.5, currency: 'USD', recorded: '2026-03-06', source: 'price sheet' },
   without_sharing: { fragments: 2, bases: 30 },
 };
 
@@ -134,6 +135,7 @@ const ORDER = {
     );
     expect(body).toMatchObject({ order: { product: 'idt_eblocks', assembly: 'none', common_chain: 'fragment' } });
     await page.getByText('1 distinct fragment, 15 bases').waitFor();
+    await page.getByText('About $1,234.50 at list prices').waitFor();
     await page.getByRole('cell', { name: '15 nucleotides, 300 are the fewest' }).waitFor();
     await page.getByText('All wells share one heavy chain: it is ordered once.').waitFor();
     expect(await (await saved('Order (CSV)')).text()).toContain(

@@ -4,12 +4,18 @@ import { AssayPanel } from './assay-panel.js';
 import { ChoiceAlert } from './choice-alert.js';
 import { PlateSection } from './plate-section.js';
 
-export default function Results({ job }: ResultsProps) {
+interface PlateResultsProps {
+  readonly job: ResultsProps['job'];
+  /** Whether the card stands elsewhere on the page. */
+  readonly withoutCard?: boolean;
+}
+
+export default function Results({ job, withoutCard = false }: PlateResultsProps) {
   if (job.object !== 'campaign_plate' || !job.results) return null;
   const { assays, choice, notes } = job.results;
   return (
     <Stack gap="lg">
-      {(choice !== undefined || assays.length > 0) && <ChoiceAlert results={job.results} />}
+      {!withoutCard && (choice !== undefined || assays.length > 0) && <ChoiceAlert results={job.results} />}
       {notes.map((note) => (
         <Alert key={note} color="yellow">
           {note}

@@ -149,8 +149,9 @@ export const TEXT = {
     `${fragments} distinct ${fragments === 1 ? 'fragment' : 'fragments'}, ${bases.toLocaleString('en')} bases, without stop codons. Well by well it would be ${all}, ${allBases.toLocaleString('en')} bases.`,
   sharedByAll: (chains: string, asPlasmid: boolean) =>
     `All wells share one ${chains} chain: ${asPlasmid ? 'it comes as a plasmid' : 'it is ordered once'}.`,
-  limitsOfVendor: (limits: string, checked: string) =>
-    `${limits}. Checked on ${checked}; no price is shown, because no vendor publishes one that we could check.`,
+  listPrice: (dollars: number, source: string, recorded: string) =>
+    `About ${dollars.toLocaleString('en', { style: 'currency', currency: 'USD' })} at list prices, without discounts, taxes and shipping (${source}, read on ${recorded}). Your quote decides.`,
+  limitsOfVendor: (limits: string, checked: string) => `${limits}. Checked on ${checked}.`,
   fragmentsWarned: (count: number) =>
     `${count} ${count === 1 ? 'fragment breaks' : 'fragments break'} a published limit or ${count === 1 ? 'has' : 'have'} a site to avoid: see its row before you order.`,
   fragment: 'Fragment',

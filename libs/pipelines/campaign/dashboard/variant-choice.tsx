@@ -1,4 +1,5 @@
 import { Checkbox, Table } from '@mantine/core';
+import { useFirstRows } from '@paratope/dashboard-kit';
 import type { OrderedVariant } from './ordered-variants.js';
 import { TEXT } from './text.js';
 
@@ -10,6 +11,7 @@ interface VariantChoiceProps {
 
 /** Table of the variants, in which those to order are chosen. */
 export function VariantChoice({ variants, chosen, onChange }: VariantChoiceProps) {
+  const { shown, more } = useFirstRows(variants);
   const hasWells = variants.some(({ well }) => well !== undefined);
   const toggle = (key: number): void => {
     const next = new Set(chosen);
@@ -17,42 +19,45 @@ export function VariantChoice({ variants, chosen, onChange }: VariantChoiceProps
     onChange(next);
   };
   return (
-    <Table.ScrollContainer minWidth={480} mah={360}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={44}>
-              <Checkbox
-                aria-label={TEXT.chooseAllVariants}
-                checked={chosen.size === variants.length && variants.length > 0}
-                indeterminate={chosen.size > 0 && chosen.size < variants.length}
-                onChange={() =>
-                  onChange(chosen.size === variants.length ? new Set() : new Set(variants.map(({ key }) => key)))
-                }
-              />
-            </Table.Th>
-            {hasWells && <Table.Th>{TEXT.well}</Table.Th>}
-            <Table.Th>{TEXT.variant}</Table.Th>
-            <Table.Th className="numeric">{TEXT.mutations}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {variants.map(({ key, name, well, mutationCount }) => (
-            <Table.Tr key={key}>
-              <Table.Td>
+    <>
+      <Table.ScrollContainer minWidth={480}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={44}>
                 <Checkbox
-                  aria-label={TEXT.chooseVariant(well === undefined ? name : `${name}, ${well}`)}
-                  checked={chosen.has(key)}
-                  onChange={() => toggle(key)}
+                  aria-label={TEXT.chooseAllVariants}
+                  checked={chosen.size === variants.length && variants.length > 0}
+                  indeterminate={chosen.size > 0 && chosen.size < variants.length}
+                  onChange={() =>
+                    onChange(chosen.size === variants.length ? new Set() : new Set(variants.map(({ key }) => key)))
+                  }
                 />
-              </Table.Td>
-              {hasWells && <Table.Td>{well}</Table.Td>}
-              <Table.Td className="mono">{name}</Table.Td>
-              <Table.Td className="numeric">{mutationCount}</Table.Td>
+              </Table.Th>
+              {hasWells && <Table.Th>{TEXT.well}</Table.Th>}
+              <Table.Th>{TEXT.variant}</Table.Th>
+              <Table.Th className="numeric">{TEXT.mutations}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map(({ key, name, well, mutationCount }) => (
+              <Table.Tr key={key}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={TEXT.chooseVariant(well === undefined ? name : `${name}, ${well}`)}
+                    checked={chosen.has(key)}
+                    onChange={() => toggle(key)}
+                  />
+                </Table.Td>
+                {hasWells && <Table.Td>{well}</Table.Td>}
+                <Table.Td className="mono">{name}</Table.Td>
+                <Table.Td className="numeric">{mutationCount}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more}
+    </>
   );
 }

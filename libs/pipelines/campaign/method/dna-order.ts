@@ -1,4 +1,4 @@
-import { hasSite, VENDOR_LIMITS_CHECKED, type RestrictionEnzyme } from '@paratope/codon';
+import { hasSite, listPriceOf, VENDOR_LIMITS_CHECKED, VENDOR_PRESETS, type RestrictionEnzyme } from '@paratope/codon';
 import { distinctOrder, limitsText, readAssembly, type PlatedGene, type SharedFragment } from '@paratope/laboratory';
 import type { DnaOrder, OrderRequest } from './order-schemas.js';
 
@@ -38,6 +38,16 @@ export function dnaOrder(
       fragments: order.fragments.length,
       bases: order.fragments.reduce((sum, { made }) => sum + made.length, 0),
     },
+    list_price: priceOf(product, order.fragments),
     without_sharing: order.needed,
   };
+}
+
+function priceOf(product: OrderRequest['product'], fragments: readonly SharedFragment[]): DnaOrder['list_price'] {
+  const amount = listPriceOf(
+    product,
+    fragments.map(({ sequence }) => sequence.length),
+  );
+  const { recorded, source } = VENDOR_PRESETS[product].price;
+  return amount === undefined ? null : { amount, currency: 'USD', recorded, source };
 }

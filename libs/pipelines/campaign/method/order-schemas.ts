@@ -70,8 +70,17 @@ export const dnaOrderSchema = namedObject('DnaOrder', {
   common_chains: described(z.array(z.string()), 'Roles of the chains that all wells share with one sequence.', [
     'light',
   ]),
-  totals: totals(
-    'What is ordered as fragments. No price is given, because no vendor publishes one that we could check.',
+  totals: totals('What is ordered as fragments.'),
+  list_price: described(
+    z
+      .object({
+        amount: described(z.number().nonnegative(), 'Sum of the list prices of the fragments.', 1225),
+        currency: described(z.literal('USD'), 'Currency.', 'USD'),
+        recorded: text('Date on which the source read the prices.', '2026-03-06'),
+        source: text('Where the prices are from.', 'price sheet of Twist Bioscience of June 2025'),
+      })
+      .nullable(),
+    'What the fragments cost without discounts, taxes and shipping, by prices that are public. Null if a fragment is longer than any with a price. The vendor’s quote decides.',
   ),
   without_sharing: totals('What ordering every chain of every well would take.'),
 });

@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Group, Select, Table, TextInput, VisuallyHidden, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults, DockedPose } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
-import { Download, PALETTE, saveCsv, Section, ColorScale, ModelsView } from '@paratope/dashboard-kit';
+import { Download, PALETTE, saveCsv, Section, ColorScale, ModelsView, useFirstRows } from '@paratope/dashboard-kit';
 import { poseColors, type PoseColors } from './pose-colors.js';
 import { TEXT } from './text.js';
 import { ANTIGEN } from './interface-colors.js';
@@ -102,7 +102,6 @@ function PoseOrderFields({ order, rule, onOrder, onRule }: PoseOrderFieldsProps)
   );
 }
 
-const FIRST = 10;
 /** The palette without its grey, which the antigen has. */
 const COLORS = PALETTE.slice(0, 6);
 
@@ -120,13 +119,13 @@ const words = (term: string): string => term.slice(0, 1).toUpperCase() + term.sl
 /** Table of the poses, the best first. It marks the best pose of each cluster of similar poses. */
 export function Poses({ results, id }: PosesProps) {
   const { poses, clusters = [] } = results;
-  const [all, setAll] = useState(false);
   const [chosen, choose] = useState<readonly number[]>([]);
   const colors = useMemo(() => poseColors(chosen, COLORS), [chosen]);
   const [order, setOrder] = useState<PoseOrder>('score');
   const [ruleText, setRuleText] = useState('');
   const rule = useMemo(() => ruleResidues(ruleText) ?? NO_RULE, [ruleText]);
   const ordered = useMemo(() => orderedPoses(poses, order, rule), [poses, order, rule]);
+  const { shown, more } = useFirstRows(ordered);
   const hasContacts = poses.some(({ contacts_by_region }) => contacts_by_region);
   const terms = Object.keys(poses[0]?.energy_terms ?? {});
   const clusterOf = new Map(clusters.map((cluster) => [cluster.best_pose, cluster]));
@@ -173,7 +172,7 @@ export function Poses({ results, id }: PosesProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {(all ? ordered : ordered.slice(0, FIRST)).map((pose) => {
+            {shown.map((pose) => {
               const cluster = clusterOf.get(pose.rank);
               const color = colors.colorOf.get(pose.rank);
               return (
@@ -213,11 +212,7 @@ export function Poses({ results, id }: PosesProps) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {!all && poses.length > FIRST && (
-        <Button variant="default" size="xs" mt="sm" w="fit-content" className="no-print" onClick={() => setAll(true)}>
-          {TEXT.showAll(poses.length)}
-        </Button>
-      )}
+      {more}
     </Section>
   );
 }

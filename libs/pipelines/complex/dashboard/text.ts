@@ -89,7 +89,6 @@ export const TEXT = {
   refineStage: 'Refining positions',
   relaxStage: 'Relaxing interfaces and writing files',
   rankOf: (rank: string | number) => `Rank ${rank}`,
-  showAll: (posesCount: string | number) => `Show all ${posesCount}`,
   inClustersOfSimilarPoses: (clustersCount: string | number) =>
     `the best of ${clustersCount} clusters of similar poses`,
   bestPoseAntibodyAndAntigen: 'best pose, antibody and antigen together',

@@ -12,6 +12,8 @@ interface MutationMapProps {
 }
 
 const ROW = 22;
+/** Share of the strongest contribution from which a cell is dark, in both schemes. */
+const DARK = 0.55;
 const placeOf = ({ chain, position, from }: DesignMutation): string =>
   `${chain === 'heavy' ? 'H' : 'L'} ${from}${position}`;
 
@@ -30,6 +32,12 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
           title: `${name}, ${placeOf(mutation)}${mutation.to}: ${plainWords(mutation.reason)}`,
         })),
       );
+      const strongest = Math.max(...cells.map(({ contribution = 0 }) => Math.abs(contribution)));
+      const letters = (isDark: boolean) =>
+        plot.text(
+          cells.filter(({ contribution = 0 }) => Math.abs(contribution) > DARK * strongest === isDark),
+          { x: 'place', y: 'name', text: 'to', fontSize: 10, fill: isDark ? 'white' : 'black' },
+        );
       return {
         marginBottom: 64,
         marginLeft: 56,
@@ -39,7 +47,8 @@ export function MutationMap({ proposals, figures }: MutationMapProps) {
         color: { scheme: 'RdBu' as const, type: 'diverging' as const, label: figureLabel(figure) },
         marks: [
           plot.cell(cells, { x: 'place', y: 'name', fill: 'contribution', inset: 0.5, tip: true, title: 'title' }),
-          plot.text(cells, { x: 'place', y: 'name', text: 'to', fontSize: 10 }),
+          letters(true),
+          letters(false),
         ],
       };
     },

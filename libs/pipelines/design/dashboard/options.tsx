@@ -3,7 +3,7 @@ import { Section } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
 import { PRESET_NAMES } from '@paratope/design/presets';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { stringify } from 'yaml';
 import { ConstraintFields } from './constraint-fields.js';
 import { ParentPositions } from './parent-positions.js';
@@ -15,6 +15,7 @@ import { submissionOf, USUAL_DESIGN } from './submission.js';
 import { TermFields } from './term-fields.js';
 import { TEXT } from './text.js';
 import { sequencesOf, useParent } from './use-parent.js';
+import { useUnreachable } from './use-unreachable.js';
 
 /** Form of a design: a preset fills in terms and constraints, which can all be changed. */
 export default function DesignOptions({ onChange, refusal, variantIds = [] }: OptionsProps) {
@@ -24,15 +25,23 @@ export default function DesignOptions({ onChange, refusal, variantIds = [] }: Op
   // Positions are clicked, and limits checked, on the one parent.
   const variantId = variantIds.length === 1 ? variantIds[0] : undefined;
   const chains = useParent(variantId, values.constraints.scheme);
-  const parent = sequencesOf(chains);
-  const { objectives, problems } = readValues(values, parent);
-  const problemAt = problemsAt(problems, refusal === answered ? undefined : refusal);
+  const parent = useMemo(() => sequencesOf(chains), [chains]);
+  const { asked, objectives, problems } = readValues(values, parent);
+  const unreachable = useUnreachable(objectives, parent);
+  const problemAt = problemsAt(new Map([...unreachable, ...problems]), refusal === answered ? undefined : refusal);
+  const refuse = useEffectEvent(() => onChange(submissionOf(asked, TEXT.correctTheObjectives)));
+  useEffect(() => {
+    if (unreachable.size > 0) refuse();
+  }, [unreachable]);
   const set = (changed: Partial<DesignValues>): void => {
     const next = { ...values, ...changed };
     const read = readValues(next, parent);
     setValues(next);
     setAnswered(refusal);
-    onChange(submissionOf(read.asked, read.problems.size > 0 ? TEXT.correctTheObjectives : undefined));
+    // Other terms and constraints are looked at anew; until then what was found holds.
+    const isLookedAt = changed.terms === undefined && changed.constraints === undefined;
+    const isWrong = read.problems.size > 0 || (isLookedAt && unreachable.size > 0);
+    onChange(submissionOf(read.asked, isWrong ? TEXT.correctTheObjectives : undefined));
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
+import { useFirstRows } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { figureLabel } from './axes.js';
@@ -22,69 +23,73 @@ export function ProposalTable({ parent, proposals, chosen, onChoose, knee, marke
     onMark(next);
   };
   const figures = Object.keys(parent.figures);
+  const { shown, more } = useFirstRows(proposals);
   return (
-    <Table.ScrollContainer minWidth={560} mah={360}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={44}>
-              <VisuallyHidden>{TEXT.marked}</VisuallyHidden>
-            </Table.Th>
-            <Table.Th>{TEXT.proposal}</Table.Th>
-            <Table.Th className="numeric">{TEXT.score}</Table.Th>
-            {figures.map((name) => (
-              <Table.Th key={name} className="numeric">
-                {figureLabel(name)}
+    <>
+      <Table.ScrollContainer minWidth={560}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={44}>
+                <VisuallyHidden>{TEXT.marked}</VisuallyHidden>
               </Table.Th>
-            ))}
-            <Table.Th className="numeric">{TEXT.identityToTheParent}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          <Table.Tr>
-            <Table.Td />
-            <Table.Td>{TEXT.parent}</Table.Td>
-            <Table.Td className="numeric">–</Table.Td>
-            {figures.map((name) => (
-              <Table.Td key={name} className="numeric">
-                {threeDigits(parent.figures[name])}
-              </Table.Td>
-            ))}
-            <Table.Td className="numeric">100</Table.Td>
-          </Table.Tr>
-          {proposals.map(({ name, score, figures: own, parent_identity, judgement }) => (
-            <Table.Tr key={name} {...(name === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
-              <Table.Td>
-                <Checkbox
-                  aria-label={TEXT.markProposal(name)}
-                  checked={marked.has(name)}
-                  onChange={() => toggle(name)}
-                />
-              </Table.Td>
-              <Table.Td>
-                <Group gap={6} wrap="nowrap">
-                  <Anchor component="button" onClick={() => onChoose(name)}>
-                    {name}
-                  </Anchor>
-                  {name === knee && <Badge size="sm">{TEXT.knee}</Badge>}
-                  {judgement !== null && (
-                    <Badge size="sm" color="green">
-                      {TEXT.judged}
-                    </Badge>
-                  )}
-                </Group>
-              </Table.Td>
-              <Table.Td className="numeric">{score.toFixed(2)}</Table.Td>
-              {figures.map((figure) => (
-                <Table.Td key={figure} className="numeric">
-                  {threeDigits(own[figure])}
+              <Table.Th>{TEXT.proposal}</Table.Th>
+              <Table.Th className="numeric">{TEXT.score}</Table.Th>
+              {figures.map((name) => (
+                <Table.Th key={name} className="numeric">
+                  {figureLabel(name)}
+                </Table.Th>
+              ))}
+              <Table.Th className="numeric">{TEXT.identityToTheParent}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Td>{TEXT.parent}</Table.Td>
+              <Table.Td className="numeric">–</Table.Td>
+              {figures.map((name) => (
+                <Table.Td key={name} className="numeric">
+                  {threeDigits(parent.figures[name])}
                 </Table.Td>
               ))}
-              <Table.Td className="numeric">{(100 * parent_identity).toFixed(1)}</Table.Td>
+              <Table.Td className="numeric">100</Table.Td>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+            {shown.map(({ name, score, figures: own, parent_identity, judgement }) => (
+              <Table.Tr key={name} {...(name === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={TEXT.markProposal(name)}
+                    checked={marked.has(name)}
+                    onChange={() => toggle(name)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <Group gap={6} wrap="nowrap">
+                    <Anchor component="button" onClick={() => onChoose(name)}>
+                      {name}
+                    </Anchor>
+                    {name === knee && <Badge size="sm">{TEXT.knee}</Badge>}
+                    {judgement !== null && (
+                      <Badge size="sm" color="green">
+                        {TEXT.judged}
+                      </Badge>
+                    )}
+                  </Group>
+                </Table.Td>
+                <Table.Td className="numeric">{score.toFixed(2)}</Table.Td>
+                {figures.map((figure) => (
+                  <Table.Td key={figure} className="numeric">
+                    {threeDigits(own[figure])}
+                  </Table.Td>
+                ))}
+                <Table.Td className="numeric">{(100 * parent_identity).toFixed(1)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {more}
+    </>
   );
 }

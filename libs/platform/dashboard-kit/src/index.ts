@@ -6,6 +6,7 @@ export * from './confirm.js';
 export * from './data-table.js';
 export * from './dialog.js';
 export * from './download.js';
+export * from './first-rows.js';
 export * from './empty-state.js';
 export * from './for-role.js';
 export * from './form-dialog.js';

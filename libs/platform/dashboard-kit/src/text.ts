@@ -101,4 +101,5 @@ export const TEXT = {
   lessThanHalfHuman: 'less than half',
   zoomToSelection: 'Zoom to selection',
   clearSelection: 'Clear selection',
+  showAll: (rows: number) => `Show all ${rows}`,
 } as const;

@@ -23,6 +23,7 @@ export * from './ordering/order.js';
 export { hasSite } from './ordering/sites.js';
 export { readAssembly } from './ordering/read-assembly.js';
 export {
+  listPriceOf,
   VENDOR_LIMITS_CHECKED,
   VENDOR_PRESETS,
   VENDORS,

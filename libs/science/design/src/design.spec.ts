@@ -80,7 +80,8 @@ describe('a design', () => {
     });
     const points = (list: readonly (readonly number[])[]): string[] => [...new Set(list.map(String))].sort();
     expect(points(found.proposals.map(({ figures }) => [-figures['human_likeness'], figures['mutations']]))).toEqual(
-      points(nonDominated(all).map(({ costs }) => costs)),
+      // The parent, without a mutation, is no proposal.
+      points(nonDominated(all).flatMap(({ costs }) => (costs[1] === 0 ? [] : [costs]))),
     );
   });
 
@@ -182,10 +183,14 @@ describe('a design', () => {
 
   it('says which constraint cannot be kept, or which chain is none', () => {
     const impossible = {
-      terms: [{ figure: 'human_likeness', goal: 'maximise', at_least: 1 }],
+      terms: [{ figure: 'human_likeness', goal: 'maximise', at_least: 0.76 }],
       constraints: { most_mutations: 2 },
     };
     expect(() => designed(impossible)).toThrow('constraints: no variant that was found keeps them all; loosen a limit');
+    const unreachable = { ...impossible, terms: [{ ...impossible.terms[0], at_least: 0.9 }] };
+    expect(() => designed(unreachable)).toThrow(
+      /^objectives\/terms\/0\/at_least: no variant can meet 0.9; 0.7\d+ is the nearest/,
+    );
     expect(() => designVariants({ parent: { heavy: 'ACDEFGHIKL' }, objectives: objectives({}) })).toThrow(
       DesignInputError,
     );

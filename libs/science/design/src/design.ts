@@ -6,6 +6,7 @@ import { FigureScorer, type DesignSources } from './figures.js';
 import { VariantJudge, type JudgedVariant } from './judge.js';
 import type { Objectives } from './objectives.js';
 import { graftedOn, nearGenes } from './near-genes.js';
+import { unreachableIn } from './reachable.js';
 import { positionNames, readParent, type DesignParent, type ParentDomain, type Side } from './parent.js';
 import { seededRandom } from '@paratope/sequence';
 import { searchFront } from './search.js';
@@ -75,6 +76,15 @@ export function designVariants(
   const domains = readParent(parent);
   const judge = new VariantJudge(domains, objectives, new FigureScorer(domains, sources));
   const sites = openSites(domains, objectives.constraints);
+  const [missed] = unreachableIn(domains, objectives);
+  if (missed) {
+    const reachable = Number(missed.reachable.toPrecision(4));
+    throw new DesignInputError(
+      'no_proposal',
+      `objectives${missed.pointer}`,
+      `no variant can meet ${missed.bound}; ${reachable} is the nearest that the constraints may allow`,
+    );
+  }
   let reported = 0;
   const search = (searched: VariantJudge): JudgedVariant[] =>
     searchFront({
@@ -97,7 +107,12 @@ export function designVariants(
       'no variant that was found keeps them all; loosen a limit',
     );
   }
-  const scored = withScores(front, judge.parent, objectives).slice(0, objectives.proposals);
+  // The parent is on many fronts, with the fewest mutations. It is shown beside the proposals, and is one only where nothing else is left.
+  const changed = front.filter(({ mutations }) => mutations > 0);
+  const scored = withScores(changed.length > 0 ? changed : front, judge.parent, objectives).slice(
+    0,
+    objectives.proposals,
+  );
   const explain = new Explainer(domains, objectives, judge);
   return {
     parent: { figures: figuresOf(judge.parent, objectives) },

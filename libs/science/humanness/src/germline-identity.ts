@@ -197,6 +197,26 @@ export function humanFrameworkIdentity(layout: string, chain: ChainType): number
   return alleles.reduce((best, _, row) => Math.max(best, identity(mine, codes, row * IMGT_LENGTH, V_FRAMEWORK)), 0);
 }
 
+/** Highest identity to a human V gene that a layout reaches if up to `mutations` of its positions take one of their `choices`, by position. */
+export function vIdentityCeiling(
+  layout: string,
+  chain: ChainType,
+  choices: readonly string[],
+  mutations: number,
+): number {
+  const identities = humanAlleles(chain, 'V').map(({ imgt }) => {
+    let [same, reachable, compared] = [0, 0, 0];
+    for (let i = 0; i < V_END; i++) {
+      if (layout[i] === '-' && imgt[i] === '-') continue;
+      compared++;
+      if (layout[i] === imgt[i]) same++;
+      else if (choices[i]?.includes(imgt[i] ?? '-')) reachable++;
+    }
+    return (same + Math.min(reachable, mutations)) / Math.max(1, compared);
+  });
+  return Math.max(0, ...identities);
+}
+
 /** @param offset offset of the gene in `codes` */
 function identity(mine: Uint8Array, codes: Uint8Array, offset: number, ranges: Ranges): number {
   let same = 0;

@@ -1,8 +1,8 @@
 import { AMINO_ACIDS } from '@paratope/sequence';
 import type { NumberedDomain, Position } from '@paratope/numbering';
-import { imgtLayout, mouseResidueShare, nearestHumanGene } from './germline-identity.js';
+import { IMGT_LENGTH, imgtLayout, mouseResidueShare, nearestHumanGene, vIdentityCeiling } from './germline-identity.js';
 import type { FindNeighbours } from './germline-neighbours.js';
-import { germlinePeptideHits, PEPTIDE_LENGTH } from './peptides.js';
+import { germlinePeptideHits, humanGermlinePeptides, PEPTIDE_LENGTH } from './peptides.js';
 import { FREQUENCY_FLOOR, repertoireTables, type FrequencyTable } from './residue-frequency.js';
 
 const UNKNOWN_LOG = Math.log(FREQUENCY_FLOOR);
@@ -116,3 +116,44 @@ function vLikeness(domain: NumberedDomain): VLikeness {
  */
 export const meanLikeness = (chains: readonly number[]): number =>
   chains.reduce((sum, value) => sum + value, 0) / Math.max(1, chains.length);
+
+/**
+ * Computes an upper bound of the {@link domainLikeness} of the variants of a domain. A 9-mer counts as human where some choice of residues makes
+ * it so, and no residue as murine, so that a variant need not reach the bound.
+ * @param domain the numbered V domain.
+ * @param choices residues that may stand at each index of the domain, its own among them.
+ * @param mutations the most residues that change.
+ * @returns the bound, 0–1.
+ * @example
+ * ```ts
+ * import { numberAntibody } from '@paratope/numbering';
+ * const vh =
+ *   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const [domain] = numberAntibody(vh).value.domains;
+ * likenessCeiling(domain, [...vh], 0) >= domainLikeness(domain); // → true
+ * ```
+ */
+export function likenessCeiling(domain: NumberedDomain, choices: readonly string[], mutations: number): number {
+  const { chainType, imgt } = domain;
+  const windows = Math.max(0, imgt.length - PEPTIDE_LENGTH + 1);
+  const canBeHuman = new Array<boolean>(windows).fill(false);
+  for (const table of repertoireTables(chainType)) {
+    const best = imgt.map((position, i) =>
+      Math.max(...Array.from(choices[i] ?? '', (each) => logFrequency(table, position, AMINO_ACIDS.indexOf(each)))),
+    );
+    for (let i = 0; i < windows; i++) {
+      const sum = best.slice(i, i + PEPTIDE_LENGTH).reduce((total, value) => total + value, 0);
+      if (sum >= MIN_LOG_FREQUENCY) canBeHuman[i] = true;
+    }
+  }
+  const germline = [...humanGermlinePeptides()];
+  const hits = canBeHuman.map(
+    (can, i) =>
+      can || germline.some((peptide) => Array.from(peptide).every((each, k) => choices[i + k]?.includes(each))),
+  );
+  const byPosition = new Array<string>(IMGT_LENGTH).fill('');
+  for (const [i, { number, insertion }] of imgt.entries())
+    if (insertion === '') byPosition[number - 1] = choices[i] ?? '';
+  const identity = vIdentityCeiling(imgtLayout(domain), chainType, byPosition, mutations);
+  return humanLikeness(hits, [], { identity, mouseShare: 0 });
+}

@@ -8,7 +8,13 @@ export {
   type NearestHumanGenes,
 } from './germline-identity.js';
 export * from './germline-neighbours.js';
-export { domainLikeness, humanLikeness, meanLikeness, repertoirePeptideHits } from './human-likeness.js';
+export {
+  domainLikeness,
+  humanLikeness,
+  likenessCeiling,
+  meanLikeness,
+  repertoirePeptideHits,
+} from './human-likeness.js';
 export * from './human-peptides.js';
 export { HUMAN_PEPTIDES_PROVENANCE } from './generated/human-peptides.js';
 export { RESIDUE_FREQUENCY_PROVENANCE } from './generated/residue-frequencies.js';

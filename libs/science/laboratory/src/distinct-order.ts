@@ -94,6 +94,7 @@ function sharedFragments(group: readonly PlatedGene[], product: Product, assembl
  * @returns lengths, GC content and the source of the figures.
  */
 export function limitsText(product: Product): string {
-  const { title, length, gc, source }: VendorPreset = VENDOR_PRESETS[product];
-  return `${title}: ${length.min} to ${length.max} nucleotides, ${100 * gc.min} to ${100 * gc.max} % GC (${source})`;
+  const { title, length, gc, fewest, source }: VendorPreset = VENDOR_PRESETS[product];
+  const order = fewest > 1 ? `, ${fewest} fragments or more in an order` : '';
+  return `${title}: ${length.min} to ${length.max} nucleotides, ${100 * gc.min} to ${100 * gc.max} % GC${order} (${source})`;
 }

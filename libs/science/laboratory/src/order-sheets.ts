@@ -39,26 +39,30 @@ interface UploadForm {
   /** Whether a file is for one plate, and a workbook has a sheet for each plate. */
   readonly isByPlate: boolean;
   readonly source: string;
+  /** Date of the source. Companies change their forms. */
+  readonly dated: string;
 }
-
-// The columns were checked on 27 November 2026. Companies change them.
 
 const TWIST: UploadForm = {
   columns: ['Name', 'Sequence'],
   isByPlate: false,
   source:
     'Table import of the Twist ordering platform (CSV, XLSX, TSV or FASTA), https://www.twistbioscience.com/twist-ordering-platform, as open order tools write it',
+  dated: '2026-11-27',
 };
 const IDT_TUBES: UploadForm = {
   columns: ['Name', 'Sequence'],
   isByPlate: false,
   source:
     'Bulk input of IDT gBlocks, comma-separated, https://www.idtdna.com/site/order/gblockentry, as open order tools write it',
+  dated: '2026-11-27',
 };
 const IDT_PLATES: UploadForm = {
   columns: ['Well Position', 'Name', 'Sequence'],
   isByPlate: true,
-  source: 'IDT eblocks-plate-upload-template-96.xlsx, a sheet per plate, as open order tools fill it',
+  source:
+    'eblocks-plate-upload-template-96.xlsx as IDT saved it: a sheet that is named after its plate, wells A1 to H12 row by row',
+  dated: '2022-09-29',
 };
 
 export const UPLOAD_FORMS: Readonly<Record<Product, UploadForm>> = {

@@ -1,6 +1,9 @@
 // Numbered sequences per second on one core, and the memory of long runs. The floor is the minimum cost of an alignment without shortcuts:
 // one maximum of three values per cell of query × 128 positions × 3 chain types, without a traceback.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { germlines } from '@paratope/germline';
@@ -54,20 +57,35 @@ function longRun(): void {
   console.log(`  heap kept after ${LONG_RUN.toLocaleString('en-GB')} sequences: ${grown.toFixed(1)} MiB`);
 }
 
-/** Speed and peak memory of `paratope number --format csv -` on short and long input, beside AntPack's library where Python has it. */
+/**
+ * Speed and peak memory of the commands that number, on short and long input: beside AntPack's library, which starts nothing and writes
+ * nothing, and beside AntPack's own command, where Python has it.
+ */
 async function commandLine(): Promise<void> {
-  const antpack = antpackRate();
-  if (antpack === undefined) console.log('  AntPack was not run: $PYTHON, or python3, has no package antpack');
-  else console.log(line('AntPack, one scheme, without germline', antpack));
-  for (const records of [LONG_RUN / 10, LONG_RUN]) {
-    const { processorSeconds, peak } = await runParatope(['number', '--format', 'csv'], fastaOf(records));
-    const perSecond = records / processorSeconds;
-    const ratio = antpack === undefined ? '' : `, ${(perSecond / antpack).toFixed(2)} × AntPack`;
-    console.log(
-      `  paratope number --format csv, ${records.toLocaleString('en-GB')} records: ` +
-        `${Math.round(perSecond).toLocaleString('en-GB')}/s${ratio}, peak resident memory ${(peak / 1024).toFixed(0)} MiB`,
-    );
+  const library = antpackRate();
+  const command = antpackCommandRate();
+  if (library === undefined || command === undefined)
+    console.log('  AntPack was not run: $PYTHON, or python3, has no package antpack');
+  else {
+    console.log(line('AntPack, one scheme, without germline', library));
+    console.log(line("AntPack's command, with germline, one species", command));
   }
+  for (const records of [LONG_RUN / 10, LONG_RUN])
+    for (const args of [
+      ['number', '--format', 'csv', '--no-germline'],
+      ['number', '--format', 'csv'],
+      ['pair', '--format', 'csv'],
+    ]) {
+      const { processorSeconds, peak } = await runParatope(args, fastaOf(records, args[0] === 'pair'));
+      const perSecond = records / processorSeconds;
+      const beside = (antpack: number | undefined, name: string): string =>
+        antpack === undefined ? '' : `, ${(perSecond / antpack).toFixed(2)} × ${name}`;
+      console.log(
+        `  paratope ${args.join(' ')}, ${records.toLocaleString('en-GB')} records: ` +
+          `${Math.round(perSecond).toLocaleString('en-GB')}/s${beside(library, "AntPack's library")}${beside(command, 'its command')}, ` +
+          `peak resident memory ${(peak / 1024).toFixed(0)} MiB`,
+      );
+    }
 }
 
 const ANTPACK = `
@@ -83,6 +101,13 @@ for _ in range(${ROUNDS}):
     best = max(best, len(sequences) / (time.process_time() - began))
 print(best)`;
 
+const ANTPACK_COMMAND = `
+import sys, time
+from importlib.metadata import entry_points
+(script,) = [s for s in entry_points(group="console_scripts") if s.name == "AntPack-CLI"]
+script.load()()
+print(time.process_time())`;
+
 /** Sequences that AntPack's library numbers per second of processor time, best of several rounds; undefined without the package. */
 function antpackRate(): number | undefined {
   const input = Array.from(antibodies(SEQUENCES)).join('\n');
@@ -93,9 +118,31 @@ function antpackRate(): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-function* fastaOf(records: number): Generator<string> {
+/** Records per second of processor time that AntPack's command reads, numbers, gives genes of one species to and writes as CSV. */
+function antpackCommandRate(): number | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'antpack-'));
+  try {
+    const input = join(folder, 'records.fasta');
+    writeFileSync(input, Array.from(fastaOf(SEQUENCES, false)).join(''));
+    const { status, stdout } = spawnSync(
+      process.env['PYTHON'] ?? 'python3',
+      ['-c', ANTPACK_COMMAND, '--offline', input, join(folder, 'numbered'), 'human', 'imgt'],
+      { encoding: 'utf8' },
+    );
+    return status === 0 ? SEQUENCES / Number(stdout.trim().split('\n').at(-1)) : undefined;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Yields records in turn heavy, kappa and lambda; or, for pairs, only the heavy and kappa ones, named as chains of one antibody. */
+function* fastaOf(records: number, pairs: boolean): Generator<string> {
   let n = 0;
-  for (const sequence of antibodies(records)) yield `>${++n}\n${sequence}\n`;
+  for (const sequence of antibodies(pairs ? (records * 3) / 2 : records)) {
+    const kind = n++ % 3;
+    if (!pairs) yield `>${n}\n${sequence}\n`;
+    else if (kind < 2) yield `>ab${Math.ceil(n / 3)}_${kind === 0 ? 'H' : 'L'}\n${sequence}\n`;
+  }
 }
 
 /**

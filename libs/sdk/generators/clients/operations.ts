@@ -39,6 +39,7 @@ export function whyNoToken({ id, route, isDeprecated }: Operation): string {
   if (isDeprecated) return 'deprecated';
   if (id.includes('Plain')) return 'same as below `/v1`';
   if (/ \/auth\//.test(route)) return "a person's session";
+  if (/ \/shared\//.test(route)) return 'needs no token';
   throw new Error(`${route} has no scope: say in libs/sdk/generators/clients why its clients lack it`);
 }
 

@@ -297,6 +297,11 @@ export const OPERATIONS = {
   readInvitation: { method: 'POST', path: '/auth/invitations/read' },
   listSpendingCaps: { method: 'GET', path: '/orgs/{org_id}/spending-caps' },
   setSpendingCap: { method: 'PATCH', path: '/orgs/{org_id}/spending-caps' },
+  createSharedLink: { method: 'POST', path: '/v1/shared-links' },
+  listSharedLinks: { method: 'GET', path: '/v1/shared-links' },
+  getSharedLink: { method: 'GET', path: '/v1/shared-links/{id}' },
+  revokeSharedLink: { method: 'DELETE', path: '/v1/shared-links/{id}' },
+  openSharedLink: { method: 'POST', path: '/shared/open' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -536,6 +541,11 @@ export interface Operations {
   readInvitation: { request: types.ReadInvitationData; answer: types.ReadInvitationResponse };
   listSpendingCaps: { request: types.ListSpendingCapsData; answer: types.ListSpendingCapsResponse };
   setSpendingCap: { request: types.SetSpendingCapData; answer: types.SetSpendingCapResponse };
+  createSharedLink: { request: types.CreateSharedLinkData; answer: types.CreateSharedLinkResponse };
+  listSharedLinks: { request: types.ListSharedLinksData; answer: types.ListSharedLinksResponse };
+  getSharedLink: { request: types.GetSharedLinkData; answer: types.GetSharedLinkResponse };
+  revokeSharedLink: { request: types.RevokeSharedLinkData; answer: undefined };
+  openSharedLink: { request: types.OpenSharedLinkData; answer: types.OpenSharedLinkResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -991,7 +991,7 @@ export type AuditEvent = {
     id: string;
     /** Type of this object. */
     object: 'audit_event';
-    /** Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in. */
+    /** Actor of the event: `person:<id>`, `token:<id>`, `link:<id>` for whoever opened a shared link, `operator` for a command on the server, `unknown` for a failed sign-in. */
     actor: string;
     /** `operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or the name of a command. */
     action: string;
@@ -8521,7 +8521,7 @@ export type DnaOrder = {
     plasmids: Array<OrderedFragment>;
     /** Roles of the chains that all wells share with one sequence. */
     common_chains: Array<string>;
-    /** What is ordered as fragments. No price is given, because no vendor publishes one that we could check. */
+    /** What is ordered as fragments. */
     totals: {
         /** Fragments. */
         fragments: number;
@@ -8535,6 +8535,17 @@ export type DnaOrder = {
         /** Bases, the vendor's adapters included. */
         bases: number;
     };
+    /** What the fragments cost without discounts, taxes and shipping, by prices that are public. Null if a fragment is longer than any with a price. The vendor’s quote decides. */
+    list_price: {
+        /** Sum of the list prices of the fragments. */
+        amount: number;
+        /** Currency. */
+        currency: 'USD';
+        /** Date on which the source read the prices. */
+        recorded: string;
+        /** Where the prices are from. */
+        source: string;
+    } | null;
 };
 
 export type DnaOrderRequest = {
@@ -8933,6 +8944,159 @@ export type SpendingCapUpdate = {
     daily_cap?: number | null;
     /** Credits that may be spent in a calendar month (UTC). Null: any number. */
     monthly_cap?: number | null;
+};
+
+export type SharedContent = {
+    /** Type of this object. */
+    object: 'shared_content';
+    /** What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model. */
+    type: 'report' | 'table' | 'structure';
+    /** Title of the page that the link opens. */
+    name: string;
+    /** Name of the project. */
+    project_name: string;
+    /** Name of the organization that shares. */
+    org_name: string;
+    /** Time of this opening: the content is as it was then. */
+    opened_at: string;
+    /** Time at which the link ends. */
+    expires_at: string;
+    /** Columns of the table. Empty for a structure. */
+    columns: Array<ScoreColumn>;
+    /** Variants of a table or report. Empty for a structure. */
+    variants: Array<SharedVariant>;
+    /** The job with the model of a structure. Null for others. */
+    job: StructurePrediction | null;
+};
+
+export type SharedLink = {
+    /** Identifier of the link. */
+    id: string;
+    /** Type of this object. */
+    object: 'shared_link';
+    /** Project of what the link shows. */
+    project_id: string;
+    /** What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model. */
+    type: 'report' | 'table' | 'structure';
+    /** Title of the page that the link opens. */
+    name: string;
+    /** The shown variants. Empty for a structure, and for the whole project. */
+    variant_ids: Array<string>;
+    /** Names of the shown columns. Empty for the usual ones. */
+    columns: Array<string>;
+    /** Job whose model a link of type `structure` shows. Null for others. */
+    job_id: string | null;
+    /** Who made the link: `person:<id>` or `token:<id>`. */
+    made_by: string;
+    /** Name of the maker. Null where the service does not know it any more. */
+    made_by_name: string | null;
+    /** Time at which the link ends. */
+    expires_at: string;
+    /** Time at which the link was revoked. Null if it was not. */
+    revoked_at: string | null;
+    /** Number of times that the link was opened. */
+    opened: number;
+    /** Time at which the link was last opened. Null if it never was. */
+    last_opened_at: string | null;
+    /** False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource. */
+    livemode?: boolean;
+    /** Time of creation: ISO 8601, UTC. */
+    created_at: string;
+};
+
+export type SharedLinkCreate = {
+    /** Project of what the link shows. */
+    project_id: string;
+    /** What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model. */
+    type: 'report' | 'table' | 'structure';
+    /** Title of the page that the link opens. */
+    name: string;
+    /** The variants of a report (1 to 20) or table (at most 500). Empty: a table of the whole project, its newest 500 variants. */
+    variant_ids?: Array<string>;
+    /** Columns of a report or table, by name, as `GET /v1/scores/columns` gives them. Empty for the usual ones. */
+    columns?: Array<string>;
+    /** The completed job whose model a link of type `structure` shows. */
+    job_id?: string;
+    /** Time at which the link ends, at most 365 days from now. Default: in 30 days, or when the API token ends that makes it. */
+    expires_at?: string;
+};
+
+export type SharedLinkCreated = {
+    /** Identifier of the link. */
+    id: string;
+    /** Type of this object. */
+    object: 'shared_link';
+    /** Project of what the link shows. */
+    project_id: string;
+    /** What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model. */
+    type: 'report' | 'table' | 'structure';
+    /** Title of the page that the link opens. */
+    name: string;
+    /** The shown variants. Empty for a structure, and for the whole project. */
+    variant_ids: Array<string>;
+    /** Names of the shown columns. Empty for the usual ones. */
+    columns: Array<string>;
+    /** Job whose model a link of type `structure` shows. Null for others. */
+    job_id: string | null;
+    /** Who made the link: `person:<id>` or `token:<id>`. */
+    made_by: string;
+    /** Name of the maker. Null where the service does not know it any more. */
+    made_by_name: string | null;
+    /** Time at which the link ends. */
+    expires_at: string;
+    /** Time at which the link was revoked. Null if it was not. */
+    revoked_at: string | null;
+    /** Number of times that the link was opened. */
+    opened: number;
+    /** Time at which the link was last opened. Null if it never was. */
+    last_opened_at: string | null;
+    /** False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource. */
+    livemode?: boolean;
+    /** Time of creation: ISO 8601, UTC. */
+    created_at: string;
+    /** Secret of the link: the part of its address after `#`. */
+    secret: string;
+    /** Address that opens the link. Its secret follows `#`, which no browser sends and no log stores. */
+    url: string;
+};
+
+export type SharedLinkList = {
+    /** Type of this object. */
+    object: 'list';
+    /** The rows of the page, newest first. */
+    data: Array<SharedLink>;
+    /** Whether there is a page after this one. */
+    has_more: boolean;
+    /** Cursor for `after`, to read the next page. Null on the last page. */
+    next_cursor: string | null;
+};
+
+export type SharedLinkOpen = {
+    /** Secret of the link: the part of its address after `#`. */
+    secret: string;
+};
+
+export type SharedVariant = {
+    /** Identifier of the variant. */
+    id: string;
+    /** Name of its candidate. */
+    candidate: string;
+    /** Name of the variant. */
+    variant: string;
+    /** Origin of the variant: `baseline`, `manual`, or the strategy that made it. */
+    origin: string;
+    /** Values by the names of their columns. */
+    figures: {
+        [key: string]: number | string | null;
+    };
+    /** Percentiles by the names of their columns. */
+    percentiles: {
+        [key: string]: number;
+    };
+    /** The chains of a report. Empty in a table. */
+    chains: Array<Chain>;
+    /** IMGT numbering of the chains of a report. Null in a table. */
+    numbering: VariantNumbering | null;
 };
 
 export type AdaptyvDraftWritable = {
@@ -13915,6 +14079,97 @@ export type SetSpendingCapResponses = {
 };
 
 export type SetSpendingCapResponse = SetSpendingCapResponses[keyof SetSpendingCapResponses];
+
+export type ListSharedLinksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /** Largest number of rows in the page. */
+        limit?: number;
+        /** `next_cursor` of the previous page. Default: the first page. */
+        after?: string;
+        /** Only links to parts of this project. */
+        project_id?: string;
+    };
+    url: '/v1/shared-links';
+};
+
+export type ListSharedLinksResponses = {
+    /** A page. */
+    200: SharedLinkList;
+};
+
+export type ListSharedLinksResponse = ListSharedLinksResponses[keyof ListSharedLinksResponses];
+
+export type CreateSharedLinkData = {
+    body: SharedLinkCreate;
+    headers?: {
+        /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/shared-links';
+};
+
+export type CreateSharedLinkResponses = {
+    /** The link, with its address. */
+    201: SharedLinkCreated;
+};
+
+export type CreateSharedLinkResponse = CreateSharedLinkResponses[keyof CreateSharedLinkResponses];
+
+export type RevokeSharedLinkData = {
+    body?: never;
+    headers?: {
+        /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /** Identifier of the resource. */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/shared-links/{id}';
+};
+
+export type RevokeSharedLinkResponses = {
+    /** Revoked. */
+    204: void;
+};
+
+export type RevokeSharedLinkResponse = RevokeSharedLinkResponses[keyof RevokeSharedLinkResponses];
+
+export type GetSharedLinkData = {
+    body?: never;
+    path: {
+        /** Identifier of the resource. */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/shared-links/{id}';
+};
+
+export type GetSharedLinkResponses = {
+    /** The link. */
+    200: SharedLink;
+};
+
+export type GetSharedLinkResponse = GetSharedLinkResponses[keyof GetSharedLinkResponses];
+
+export type OpenSharedLinkData = {
+    body: SharedLinkOpen;
+    path?: never;
+    query?: never;
+    url: '/shared/open';
+};
+
+export type OpenSharedLinkResponses = {
+    /** What the link shows. */
+    200: SharedContent;
+};
+
+export type OpenSharedLinkResponse = OpenSharedLinkResponses[keyof OpenSharedLinkResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

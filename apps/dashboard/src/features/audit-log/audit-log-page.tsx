@@ -123,5 +123,6 @@ function actorLabel({ actor, actor_name: name }: AuditEvent): string {
   const [kind, id = ''] = actor.split(':');
   if (kind === 'token') return TEXT.apiToken(id.slice(-8));
   if (kind === 'person') return TEXT.person(id.slice(-8));
+  if (kind === 'link') return TEXT.sharedLink;
   return kind === 'operator' ? TEXT.operator : TEXT.unknown;
 }

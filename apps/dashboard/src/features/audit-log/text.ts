@@ -24,6 +24,7 @@ export const TEXT = {
   members: 'Members',
   apiTokens: 'API tokens',
   others: 'Others',
+  sharedLink: 'Whoever had the link',
   operator: 'Operator',
   unknown: 'Unknown (failed sign-ins)',
   apiToken: (id: string | number) => `API token ${id}`,

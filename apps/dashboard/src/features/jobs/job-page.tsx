@@ -21,6 +21,7 @@ import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import { secondsLeft } from './time-left.js';
 import { EditSequence } from '../variants/edit-sequence.js';
 import { useMoleculeName } from '../variants/use-molecule-name.js';
+import { ShareModel } from '../sharing/share-model.js';
 import { TEXT } from './text.js';
 
 const seconds = (ms: number): string => (ms < 1000 ? TEXT.ms(ms) : `${(ms / 1000).toFixed(1)} s`);
@@ -80,7 +81,8 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
   const { inputs } = job;
   const variantId = inputs.variant_id;
   const molecule = useMoleculeName(variantId);
-  const { Results } = pipelineOf(kind);
+  // The results of the pipeline with pictures are models.
+  const { Results, Picture } = pipelineOf(kind);
   return (
     <Page
       title={pipelineOf(kind).label}
@@ -108,6 +110,9 @@ function JobOfKind({ kind, jobId }: { readonly kind: JobKind; readonly jobId: st
           {job.status === 'completed' && (
             <>
               <RunAgain job={job} />
+              {Picture && (
+                <ShareModel jobId={job.id} variantId={variantId} title={TEXT.modelOf(molecule ?? TEXT.variantInText)} />
+              )}
               <Button variant="default" onClick={() => saveJson(`${kind}-${job.id}`, job)}>
                 {TEXT.downloadJson}
               </Button>

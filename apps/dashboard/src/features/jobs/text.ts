@@ -2,6 +2,7 @@
 export const TEXT = {
   submittedInText: ', submitted',
   noSeed: 'none',
+  modelOf: (name: string) => `Model of ${name}`,
   jobs: 'Jobs',
   pipeline: 'Pipeline',
   variant: 'Variant',

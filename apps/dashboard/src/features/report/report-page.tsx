@@ -17,6 +17,7 @@ import { sequenceName } from '@paratope/antibody';
 import type { Variant } from '@paratope/sdk';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { NumberedChains } from '../variants/numbered-chains.js';
+import { ShareLink } from '../sharing/share-link.js';
 import { FigureSheet } from './figure-sheet.js';
 import { PrintButton } from './print-button.js';
 import { ReportedResults } from './reported-results.js';
@@ -110,6 +111,12 @@ export function ReportPage() {
               onChange={(id) => void navigate({ search: id === null ? {} : { variant: id }, replace: true })}
             />
             <SaveReport projectId={candidate.project_id} which={{ candidateId }} />
+            {variant && (
+              <ShareLink
+                what={{ type: 'report', project_id: candidate.project_id, variant_ids: [variant.id] }}
+                title={`${candidate.name}, ${variant.name}`}
+              />
+            )}
             <PrintButton />
           </>
         }

@@ -7,12 +7,14 @@ import { TEXT } from './text.js';
 /** Number of columns that fit on paper beside the names. */
 const COLUMNS_OF_A_TABLE = 7;
 
+type ReportedScore = Pick<Score, 'value' | 'percentile'>;
+
 interface ReportedRow {
   readonly id: string;
   readonly name: string;
   readonly stage: string | null;
   readonly tags: readonly string[];
-  readonly scores: ReadonlyMap<string, Score>;
+  readonly scores: ReadonlyMap<string, ReportedScore>;
 }
 
 interface SelectionFiguresProps {
@@ -68,7 +70,7 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
   ));
 }
 
-function Figure({ column, score }: { readonly column: ScoreColumn; readonly score: Score | undefined }) {
+function Figure({ column, score }: { readonly column: ScoreColumn; readonly score: ReportedScore | undefined }) {
   const percentile = score?.percentile ?? undefined;
   return (
     <Table.Td

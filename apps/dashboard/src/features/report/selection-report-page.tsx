@@ -1,50 +1,20 @@
-import { Stack, Text, Table } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import {
-  ButtonLink,
-  EmptyState,
-  Page,
-  PrintLayout,
-  reads,
-  Section,
-  TextLink,
-  useOrg,
-  DataTable,
-} from '@paratope/dashboard-kit';
+import { ButtonLink, EmptyState, Page, PrintLayout, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
 import { useSelection } from '@paratope/dashboard-kit/table';
-import type { ScoreColumn } from '@paratope/sdk';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { columnsOf } from '../scores/columns-of.js';
 import { figureNames } from '../scores/decision-columns.js';
 import { useTableView } from '../scores/table-view.js';
+import { ShareLink } from '../sharing/share-link.js';
+import { FigureMeanings } from './figure-meanings.js';
 import { MOST_REPORTED } from './most-reported.js';
 import { PrintButton } from './print-button.js';
 import { SaveReport } from './save-report.js';
 import { SelectionFigures } from './selection-figures.js';
 import { TEXT } from './text.js';
-
-/** Explanation of each figure: its meaning, wanted direction, reference and accuracy. */
-function FigureMeanings({ columns }: { readonly columns: readonly ScoreColumn[] }) {
-  return (
-    <Section title={TEXT.meaningOfFigures}>
-      <div className="scrolls-wide">
-        <DataTable headings={[TEXT.figure, TEXT.meaning, TEXT.wanted, TEXT.comparedWith, TEXT.certainty]}>
-          {columns.map(({ name, label, description, direction, reference, certainty }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{label}</Table.Td>
-              <Table.Td>{description}</Table.Td>
-              <Table.Td>{TEXT.wantedOf[direction]}</Table.Td>
-              <Table.Td>{reference ?? '–'}</Table.Td>
-              <Table.Td>{certainty ?? '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
-      </div>
-    </Section>
-  );
-}
 
 const reportRoute = getRouteApi('/app/projects/$projectId/report');
 
@@ -111,6 +81,15 @@ function Report({ projectId, chosen }: ReportProps) {
             <SaveReport
               projectId={projectId}
               which={{ variantIds: chosen.map(({ id }) => id), ...(view.sort === '' ? {} : { sort: view.sort }) }}
+            />
+            <ShareLink
+              what={{
+                type: 'report',
+                project_id: projectId,
+                variant_ids: chosen.map(({ id }) => id),
+                columns: figureNames(view.columns),
+              }}
+              title={`${project.name}: ${TEXT.reportOf(chosen.length)}`}
             />
             <PrintButton />
           </>

@@ -11,6 +11,8 @@ import { MOST_COMPARED } from '../variants/most-compared.js';
 import { changeAll } from '../decisions/change-variants.js';
 import { DecideMenu } from '../decisions/decide-menu.js';
 import { MakeLeads } from '../leads/make-leads.js';
+import { ShareLink } from '../sharing/share-link.js';
+import { figureNames } from './decision-columns.js';
 import { SaveResultsMenu } from '../leads/save-results-menu.js';
 import {
   LABORATORY_FILES,
@@ -21,6 +23,9 @@ import {
   type LaboratoryFile,
 } from './export.js';
 import { TEXT } from './text.js';
+
+/** Most variants of a shared table. */
+const MOST_SHARED = 500;
 
 /** Default number of rows. */
 const USUAL = 10;
@@ -156,6 +161,13 @@ export function SelectionBar(props: SelectionBarProps) {
           >
             {TEXT.report}
           </ButtonLink>
+          {chosen.length <= MOST_SHARED && (
+            <ShareLink
+              what={{ type: 'table', project_id: projectId, variant_ids: ids, columns: figureNames(shown) }}
+              title={TEXT.sharedTable(chosen.length)}
+              size="xs"
+            />
+          )}
           <ForRole least="editor">
             <DecideMenu ids={ids} />
             <Confirm

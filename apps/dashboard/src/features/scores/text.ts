@@ -107,5 +107,6 @@ export const TEXT = {
     'A line per variant through the figures of the table; the wanted end is at the top. Draw along an axis to choose the variants there.',
   linesOver: (count: number, labels: readonly string[]) => `${countOf(count)} over ${labels.join(', ')}`,
   chosenVariants: (count: number) => (count === 0 ? 'No variant chosen' : `${countOf(count)} chosen`),
+  sharedTable: (count: number) => (count === 0 ? 'Figures of the project' : `Figures of ${countOf(count)}`),
   archiveQuestion: (count: number) => `Archive ${countOf(count)}?`,
 } as const;

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { Variant } from '@paratope/sdk';
+import type { NumberedChain, Variant } from '@paratope/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded, reads } from '@paratope/dashboard-kit';
 import { ChainRows, Legend } from './chain-rows.js';
@@ -11,17 +11,25 @@ const MARKED = ['difference', 'liability'];
 export function NumberedChains({ variant }: { readonly variant: Variant }) {
   const path = { id: variant.id };
   const numbering = useQuery(reads('getVariantNumbering', { path, query: { scheme: 'imgt', cdr_definition: 'imgt' } }));
-  const found = useAnnotations(variant.chains);
   return (
-    <Loaded query={numbering}>
-      {({ chains }) => (
-        <Stack gap="lg">
-          {chains.map((chain) => (
-            <ChainRows key={chain.role} chain={chain} found={found.get(chain.role)} marked={MARKED} />
-          ))}
-          <Legend />
-        </Stack>
-      )}
-    </Loaded>
+    <Loaded query={numbering}>{({ chains }) => <AnnotatedChains chains={variant.chains} numbered={chains} />}</Loaded>
+  );
+}
+
+interface AnnotatedChainsProps {
+  readonly chains: Variant['chains'];
+  readonly numbered: readonly NumberedChain[];
+}
+
+/** Chains whose numbering is known, with their differences from the germline and their liabilities. */
+export function AnnotatedChains({ chains, numbered }: AnnotatedChainsProps) {
+  const found = useAnnotations(chains);
+  return (
+    <Stack gap="lg">
+      {numbered.map((chain) => (
+        <ChainRows key={chain.role} chain={chain} found={found.get(chain.role)} marked={MARKED} />
+      ))}
+      <Legend />
+    </Stack>
   );
 }

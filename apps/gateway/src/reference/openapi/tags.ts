@@ -25,6 +25,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   DESIGNS.tag,
   { name: 'screens', description: 'Sets of antibodies that go through tiers of increasingly expensive methods.' },
   { name: 'pipelines', description: 'Jobs of several kinds that run one after the other, with one price.' },
+  { name: 'shared-links', description: 'Links that open a report, a table or a structure without an account.' },
   { name: 'campaigns', description: 'Rounds of measurement about a variant, each answered by the next plate.' },
   {
     name: 'variant-libraries',

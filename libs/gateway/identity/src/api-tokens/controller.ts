@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { omitUndefined } from '@paratope/database';
+import { omitUndefined, run } from '@paratope/database';
 import { newApiToken, newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import {
@@ -13,6 +13,7 @@ import {
   orNotFound,
   ownOrg,
 } from '@paratope/gateway-http';
+import { REVOKE_LINKS_OF } from '@paratope/gateway-tables';
 import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { type Authority, authorityOf, requireWithin } from '../people/authority.js';
 import { withdrawInvitationsOf } from '../people/invitations.js';
@@ -107,6 +108,7 @@ export class ApiTokensController {
     const { tx, params } = request;
     if (!(await this.tokens.revoke(tx, ownOrg(request), params.token_id))) throw notFound('API token');
     await withdrawInvitationsOf(tx, ownOrg(request), params.token_id);
+    await run(tx, REVOKE_LINKS_OF, { orgId: ownOrg(request), madeBy: `token:${params.token_id}` });
     return { status: 204, body: null };
   }
 

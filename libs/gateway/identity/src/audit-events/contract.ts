@@ -14,7 +14,7 @@ export const auditEventSchema = namedObject('AuditEvent', {
   object: objectSchema('audit_event'),
   actor: described(
     z.string(),
-    'Actor of the event: `person:<id>`, `token:<id>`, `operator` for a command on the server, `unknown` for a failed sign-in.',
+    'Actor of the event: `person:<id>`, `token:<id>`, `link:<id>` for whoever opened a shared link, `operator` for a command on the server, `unknown` for a failed sign-in.',
     'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
   ),
   actor_name: described(

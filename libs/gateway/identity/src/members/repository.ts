@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EXAMPLE_ID, ExampleCall, sqlState, TRANSACTION } from '@paratope/database';
+import { EXAMPLE_ID, ExampleCall, run, sqlState, TRANSACTION } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { In, IsNull, Repository, type EntityManager } from 'typeorm';
-import { Invitation, Membership } from '@paratope/gateway-tables';
+import { Invitation, Membership, REVOKE_LINKS_OF } from '@paratope/gateway-tables';
 import { ROLES, type Role, roleIncludes } from '@paratope/gateway-http';
 import type { Member } from './contract.js';
 
@@ -61,6 +61,7 @@ export class MembersRepository {
   ): Promise<void> {
     const open = { org_id, invited_by, accepted_at: IsNull(), role: In(roles) };
     await tx.withRepository(this.invitations).delete(open);
+    if (roles === ROLES) await run(tx, REVOKE_LINKS_OF, { orgId: org_id, madeBy: `person:${invited_by}` });
   }
 }
 

@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import { DESIGNS_TABLE, SANDBOXES, deleteUploads } from '@paratope/gateway-tables';
+import { DESIGNS_TABLE, SANDBOXES, deleteSharedLinks, deleteUploads } from '@paratope/gateway-tables';
 
 /** Ids of an org's resources that are erased. Resources of a project or candidate are erased with it. */
 export interface ErasureTargets {
@@ -67,6 +67,7 @@ export const ERASE_PROJECTS = statement<Named, object>(
   'erasure.projects',
   `WITH erased AS (UPDATE core.projects SET name = 'deleted', description = '', ${TOMBSTONE} WHERE ${ALIVE} RETURNING id),
    unread AS (DELETE FROM core.imports WHERE project_id IN (SELECT id FROM erased)),
+   unshared AS (${deleteSharedLinks('SELECT id FROM erased')}),
    unviewed AS (DELETE FROM core.table_views WHERE project_id IN (SELECT id FROM erased))
    DELETE FROM core.assays WHERE project_id IN (SELECT id FROM erased)`,
 );

@@ -61,7 +61,7 @@ const column = {
   ),
 };
 
-const scoreColumnSchema = namedObject('ScoreColumn', column);
+export const scoreColumnSchema = namedObject('ScoreColumn', column);
 
 const value = z.union([z.number(), z.string()]).nullable();
 const jobId = z.uuid().nullable();

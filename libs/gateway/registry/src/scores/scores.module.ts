@@ -13,6 +13,6 @@ import { VariantScoresReader } from './variant-scores.js';
   imports: [ProjectsModule, RunsModule, VariantsModule],
   controllers: [ScoresController],
   providers: [InstantScores, ProjectColumns, ScoresTable, VariantScoresReader],
-  exports: [ProjectColumns],
+  exports: [ProjectColumns, ScoresTable],
 })
 export class ScoresModule {}

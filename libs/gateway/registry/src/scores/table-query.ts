@@ -10,6 +10,8 @@ export interface TableQuery {
   readonly orgId: string;
   readonly projectId?: string | undefined;
   readonly candidateId?: string | undefined;
+  /** The only variants of the table; undefined for all. */
+  readonly variantIds?: readonly string[] | undefined;
   /** Projects to which the caller is restricted. */
   readonly projectIds?: readonly string[] | undefined;
   readonly isArchived: boolean;
@@ -227,9 +229,13 @@ const ofProjects = ({ projectId, projectIds }: TableQuery, add: Add): string[] =
   ...(projectIds === undefined ? [] : [`q.project_id = ANY (${add(projectIds)}::uuid[])`]),
 ];
 
-const ofVariants = ({ isArchived, candidateId, stage, tag, orgId, metadata = [] }: TableQuery, add: Add): string[] => [
+const ofVariants = (
+  { isArchived, candidateId, variantIds, stage, tag, orgId, metadata = [] }: TableQuery,
+  add: Add,
+): string[] => [
   `(v.archived OR c.archived) = ${add(isArchived)}`,
   ...(candidateId === undefined ? [] : [`v.candidate_id = ${add(candidateId)}`]),
+  ...(variantIds === undefined ? [] : [`v.id = ANY (${add(variantIds)}::uuid[])`]),
   ...(stage === undefined ? [] : [stage === NO_STAGE ? 'v.stage IS NULL' : `v.stage = ${add(stage)}`]),
   ...(tag === undefined ? [] : [`v.tags @> ARRAY[${add(tag)}]::text[]`]),
   ...metadata.map(

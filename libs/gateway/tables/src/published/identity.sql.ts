@@ -46,6 +46,9 @@ export const RESULTS_DAYS_OF_ORGS =
 /** Returns a scalar: whether the org is not a sandbox. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
 
+/** Returns a scalar: the name of an org. */
+export const orgNameOf = (orgId: string): string => `(SELECT o.name FROM core.orgs o WHERE o.id = ${orgId})`;
+
 /** Returns a scalar: the name of an actor in the form of `actorOf`, a person or an API token; null if the actor no longer exists. */
 export const nameOfActor = (actor: string): string =>
   `(CASE split_part(${actor}, ':', 1)

@@ -44,6 +44,10 @@ export const namedResources = (orgId: string, ids: string): string =>
     .map((table) => `SELECT id, name FROM core.${table} WHERE org_id = ${orgId} AND id = ANY (${ids})`)
     .join(' UNION ALL ');
 
+/** Returns a scalar: the name of a project. */
+export const projectNameOf = (projectId: string): string =>
+  `(SELECT p.name FROM core.projects p WHERE p.id = ${projectId})`;
+
 /** Returns a scalar: the project of a candidate. */
 export const projectOfCandidate = (candidateId: string): string =>
   `(SELECT c.project_id FROM core.therapeutic_candidates c WHERE c.id = ${candidateId})`;

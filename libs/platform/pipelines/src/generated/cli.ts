@@ -2,7 +2,10 @@
 /** Additions of pipelines to the command line: names of commands, and a function that loads them. In reading order. */
 export const PIPELINES = [
   { commands: ['humanize'], load: async () => (await import('@paratope/pipeline-humanization/cli')).default },
-  { commands: ['model', 'molecule'], load: async () => (await import('@paratope/pipeline-structure/cli')).default },
+  {
+    commands: ['model', 'molecule', 'inputs'],
+    load: async () => (await import('@paratope/pipeline-structure/cli')).default,
+  },
   { commands: ['developability'], load: async () => (await import('@paratope/pipeline-stability/cli')).default },
   { commands: ['immunogenicity'], load: async () => (await import('@paratope/pipeline-immunogenicity/cli')).default },
   { commands: ['dock'], load: async () => (await import('@paratope/pipeline-complex/cli')).default },

@@ -21,6 +21,8 @@ export interface TestStore<Address = { readonly redisUrl: string } | { readonly 
 interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
   /** Returns every command that has changed something, with its values, from the log to which Redis appends them. */
   log(): string;
+  /** Loses all data; the store is killed before. */
+  lose(): void;
 }
 
 export async function redisStore(): Promise<TestRedis> {
@@ -48,6 +50,7 @@ export async function redisStore(): Promise<TestRedis> {
         .map((file) => readFileSync(join(appended, file), 'latin1'))
         .join('');
     },
+    lose: () => rmSync(join(folder, 'appendonlydir'), { recursive: true }),
     remove: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { alphaBFactors } from './confidence.js';
-import type { StructureEngine, StructureTask } from './engine.js';
+import type { StructureEngine } from './engine.js';
 import { explainNothing } from './failure.js';
 import { JsonScores } from './json-scores.js';
 import { readModel } from './read-model.js';
-import { ANTIGEN_CHAINS, chainsOf } from './task.js';
+import { boltzYaml } from '../inputs/folding.js';
+import { foldingTask } from './task.js';
 
 interface Boltz2Settings {
   /** Folder of the weights, which must be present: a job does not download several GB. */
@@ -66,7 +67,7 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
           ...kernels,
           ...server,
         ],
-        files: [{ path: 'fv.yaml', text: boltzYaml(task, msaServerUrl !== undefined) }],
+        files: [{ path: 'fv.yaml', text: boltzYaml(foldingTask(task), msaServerUrl !== undefined) }],
         wanted: (path) => path.startsWith(`${PREDICTIONS}/`) && /_model_0\.(?:cif|json)$/.test(path),
       };
     },
@@ -96,24 +97,3 @@ export function boltz2({ cache, accelerator, samples, msaServerUrl, program }: B
 }
 
 const SINGLE_SEQUENCE = 'Modelled without alignments of related sequences: less accurate than Boltz-2 with them.';
-
-/**
- * Writes the input of Boltz-2 (YAML, version 1; docs/prediction.md of release 2.2).
- *
- * @param task the chains and the epitope; the pocket is between the heavy chain and the epitope.
- * @param withAlignments whether Boltz asks an alignment server; otherwise each chain is modelled from its own sequence.
- * @returns the text of the file.
- * @throws EngineFailure for residues other than the twenty amino acids.
- */
-function boltzYaml(task: StructureTask, withAlignments: boolean): string {
-  const proteins = chainsOf(task).map(([id, sequence]) => {
-    const alignment = withAlignments ? '' : '      msa: empty\n';
-    return `  - protein:\n      id: ${id}\n      sequence: ${sequence}\n${alignment}`;
-  });
-  const contacts = (task.epitope ?? []).map(({ chain, place }) => `[${ANTIGEN_CHAINS[chain] ?? ''}, ${place}]`);
-  const pocket =
-    contacts.length === 0
-      ? ''
-      : `constraints:\n  - pocket:\n      binder: H\n      contacts: [${contacts.join(', ')}]\n`;
-  return `version: 1\nsequences:\n${proteins.join('')}${pocket}`;
-}

@@ -1,3 +1,4 @@
+import type { FoldingTask } from '../inputs/folding.js';
 import { EngineFailure } from './failure.js';
 import type { StructureTask } from './engine.js';
 
@@ -31,4 +32,22 @@ export function chainsFasta(task: StructureTask): string {
   return chainsOf(task)
     .map(([id, sequence]) => `>${id}\n${sequence}\n`)
     .join('');
+}
+
+/** Distance in Å from the epitope where nobody names one; Boltz's own default. */
+const POCKET = 6;
+
+/**
+ * Antibody and antigen as programs take them.
+ * @throws EngineFailure for residues other than the twenty amino acids
+ */
+export function foldingTask(task: StructureTask): Omit<FoldingTask, 'name'> {
+  const chains = chainsOf(task).map(([id, sequence]) => ({ id, sequence }));
+  const domains = task.light === undefined ? 1 : 2;
+  return {
+    antibody: chains.slice(0, domains),
+    antigen: chains.slice(domains),
+    epitope: (task.epitope ?? []).map(({ chain, place }) => ({ chain: ANTIGEN_CHAINS[chain] ?? '', place })),
+    within: POCKET,
+  };
 }

@@ -92,9 +92,12 @@ const MAKES_NOTHING = new Set([
   'testWebhook',
   'retryWebhookDelivery',
   'deleteView',
+  'revokeSharedLink',
 ]);
 const MAKING = CONTRACTS.filter(
-  (route) => isWrite(route) && (['people', 'access', 'webhooks'].includes(route.effect) || route.tag === 'views'),
+  (route) =>
+    isWrite(route) &&
+    (['people', 'access', 'webhooks'].includes(route.effect) || ['views', 'shared-links'].includes(route.tag)),
 ).filter(({ operationId }) => !MAKES_NOTHING.has(operationId));
 
 const PAGE = new URL('../../../../../../../docs/security.md', import.meta.url);
@@ -246,6 +249,24 @@ describe('what a credential makes', () => {
         least: { project_id: world.projectId, name: newId() },
         most: { project_id: otherProject, name: newId() },
         read: view,
+      },
+      createSharedLink: {
+        name: 'link',
+        least: { project_id: world.projectId, type: 'table', name: newId() },
+        most: {
+          project_id: otherProject,
+          type: 'table',
+          name: newId(),
+          expires_at: new Date(Date.now() + 360 * 86_400_000).toISOString(),
+        },
+        read: async ({ status, json }) => {
+          if (status !== 201) return undefined;
+          const { project_id, expires_at } = await selectOne<{ project_id: string; expires_at: Date }>(
+            'SELECT project_id, expires_at FROM core.shared_links WHERE id = $1',
+            json.id,
+          );
+          return { ...OF_ROLE.viewer, projectIds: [project_id], expiresAt: expires_at };
+        },
       },
       updateView: { name: "view's settings", least: { grouped: true }, most: { filter: '' }, read: view },
     };

@@ -20,14 +20,21 @@ const SPENDS =
   /^\/v1\/(jobs|screens|pipelines|campaigns\/\{id\}\/plates|campaign-plates|humanizations|designs|redesigns|codon-exports|\w+-(predictions|analyses))(?!.*\/estimate)(\/|$)/;
 const leastRoleOf = ({ path }: { readonly path: string }): Role => {
   if (NEEDS_OWNER.test(path)) return 'owner';
-  if (/webhook/.test(path)) return 'member';
+  if (/webhook|shared-links/.test(path)) return 'member';
   if (NEEDS_MANAGE.test(path)) return 'admin';
   return SPENDS.test(path) ? 'member' : 'editor';
 };
 const scopeByPath = (path: string): Scope => (NEEDS_MANAGE.test(path) ? 'manage' : 'submit');
 
 /** Writes that make something that acts by itself. */
-const MAKES = new Set(['createApiToken', 'createInvitation', 'updateMember', 'createWebhook', 'updateWebhook']);
+const MAKES = new Set([
+  'createApiToken',
+  'createInvitation',
+  'updateMember',
+  'createWebhook',
+  'updateWebhook',
+  'createSharedLink',
+]);
 
 /** Tables that the platform writes for every request or by background work, which are not effects of a route. */
 const BOOKKEEPING = [

@@ -3,8 +3,7 @@ import { eventually } from '@paratope/testing';
 import pg from 'pg';
 import { TestSystem, type Replica, type TestOrg } from './testing/test-gateway.js';
 
-/** The former primary answers after a switchover, and refuses every write with SQLSTATE 25006. */
-describe('a gateway whose PostgreSQL only reads', () => {
+describe('a gateway whose PostgreSQL cannot write', () => {
   let system: TestSystem;
   let gateway: Replica;
   let org: TestOrg;
@@ -32,9 +31,11 @@ describe('a gateway whose PostgreSQL only reads', () => {
     );
   };
 
+  const create = () =>
+    gateway.request('/v1/projects', { method: 'POST', token: org.token, body: { name: 'Anything' } });
+
+  // The former primary answers after a switchover, and refuses every write with SQLSTATE 25006.
   it('answers writes with 503 and Retry-After, says so in its readiness, and writes within 10 s once it may', async () => {
-    const create = () =>
-      gateway.request('/v1/projects', { method: 'POST', token: org.token, body: { name: 'Anything' } });
     const ready = () => fetch(`http://127.0.0.1:${gateway.service.adminPort}/health/ready`);
     expect((await create()).status).toBe(201);
     await setReadOnly(true);
@@ -46,5 +47,17 @@ describe('a gateway whose PostgreSQL only reads', () => {
     await setReadOnly(false);
     await eventually(async () => expect((await create()).status).toBe(201), { withinMs: 10_000 });
     expect((await ready()).status).toBe(200);
+  });
+
+  it('answers writes with 503 and Retry-After while its disk is full, and reads what it has', async () => {
+    expect((await create()).status).toBe(201);
+    await operator.query(`
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON core.projects FOR EACH ROW EXECUTE FUNCTION full_disk()`);
+    expect(await create()).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) } });
+    expect(await gateway.request('/v1/projects', { token: org.token })).toMatchObject({ status: 200 });
+    await operator.query('DROP FUNCTION full_disk CASCADE');
+    expect((await create()).status).toBe(201);
   });
 });

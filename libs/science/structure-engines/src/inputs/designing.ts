@@ -1,0 +1,137 @@
+import { writePdb, type Chain, type Structure } from '@paratope/geometry';
+import type { ChainPlace, ProgramInput } from './folding.js';
+
+/** Stretch of the antibody that a program designs anew. */
+export interface DesignedRegion {
+  /** `H1` to `L3`. */
+  readonly name: string;
+  readonly chain: 'H' | 'L';
+  /** Places in the V domain, from 1. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Antibody whose regions are designed against an antigen. */
+export interface DesignTask {
+  /** Name that is safe as a file's. */
+  readonly name: string;
+  /** Model of the Fv, chains H and L. */
+  readonly antibody: Structure;
+  readonly antigen: readonly Chain[];
+  /** Residues that the design shall bind, and those that it shall not. */
+  readonly epitope: readonly ChainPlace[];
+  readonly avoided: readonly ChainPlace[];
+  readonly regions: readonly DesignedRegion[];
+}
+
+const structureOf = (chains: readonly Chain[]): Structure => ({ models: [{ chains }] });
+/** Chains with residues numbered from 1, as BoltzGen counts them. */
+const counted = (chains: readonly Chain[]): Chain[] =>
+  chains.map((chain) => ({
+    ...chain,
+    residues: chain.residues.map((residue, k) => ({ ...residue, seqNum: k + 1, insCode: '' })),
+  }));
+const chainsOf = ({ models }: Structure): readonly Chain[] => models[0]?.chains ?? [];
+
+/** Places of each chain in the notation of BoltzGen: `5..7,13`. */
+function rangesByChain(places: readonly ChainPlace[]): [chain: string, ranges: string][] {
+  return [...Map.groupBy(places, ({ chain }) => chain)].map(([chain, own]) => {
+    const sorted = [...new Set(own.map(({ place }) => place))].sort((a, b) => a - b);
+    const runs: [first: number, last: number][] = [];
+    for (const place of sorted) {
+      const run = runs.at(-1);
+      if (run?.[1] === place - 1) run[1] = place;
+      else runs.push([place, place]);
+    }
+    return [chain, runs.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',')];
+  });
+}
+
+/**
+ * Input of BoltzGen (example/README.md of its repository): the antigen and the antibody as files, whose residues are counted from 1. The
+ * structure of the antibody is given but for the regions, which are designed at their length.
+ */
+export function boltzgenInput(task: DesignTask): ProgramInput {
+  const { name, antibody, antigen, epitope, avoided, regions } = task;
+  const list = (rows: readonly string[]): string => rows.join('');
+  const binding = list([
+    ...rangesByChain(epitope).map(
+      ([id, at]) => `        - chain:\n            id: ${id}\n            binding: ${at}\n`,
+    ),
+    ...rangesByChain(avoided).map(
+      ([id, at]) => `        - chain:\n            id: ${id}\n            not_binding: ${at}\n`,
+    ),
+  ]);
+  const designed = rangesByChain(
+    regions.flatMap(({ chain, first, last }) =>
+      Array.from({ length: last - first + 1 }, (_, k) => ({ chain, place: first + k })),
+    ),
+  );
+  const include = (chains: readonly Chain[]): string =>
+    list(chains.map(({ id }) => `        - chain:\n            id: ${id}\n`));
+  const design = list(
+    designed.map(([id, at]) => `        - chain:\n            id: ${id}\n            res_index: ${at}\n`),
+  );
+  const hidden = list([
+    ...chainsOf(antibody).map(({ id }) => `        - group:\n            id: ${id}\n            visibility: 2\n`),
+    ...designed.map(
+      ([id, at]) =>
+        `        - group:\n            id: ${id}\n            visibility: 0\n            res_index: ${at}\n`,
+    ),
+  ]);
+  const yaml =
+    `entities:\n  - file:\n      path: ${name}.antigen.pdb\n      include:\n${include(antigen)}` +
+    (binding === '' ? '' : `      binding_types:\n${binding}`) +
+    `  - file:\n      path: ${name}.antibody.pdb\n      include:\n${include(chainsOf(antibody))}` +
+    `      design:\n${design}      structure_groups:\n${hidden}`;
+  const protocol = chainsOf(antibody).length === 1 ? 'nanobody-anything' : 'protein-anything';
+  return {
+    files: [
+      { path: `${name}.yaml`, text: yaml },
+      { path: `${name}.antigen.pdb`, text: writePdb(structureOf(counted(antigen))) },
+      { path: `${name}.antibody.pdb`, text: writePdb(structureOf(counted(chainsOf(antibody)))) },
+    ],
+    command: `boltzgen run ${name}.yaml --output ${name} --protocol ${protocol} --num_designs 50`,
+    notes: [],
+  };
+}
+
+/**
+ * Input of RFantibody (README.md of its repository): the antibody as HLT file, whose remarks count residues over all chains, and the antigen
+ * with the numbers of its own file, by which hot spots are named.
+ */
+export function rfantibodyInput(task: DesignTask): ProgramInput {
+  const { name, antibody, antigen, epitope, avoided, regions } = task;
+  const lengthOfHeavy = chainsOf(antibody)[0]?.residues.length ?? 0;
+  const remarks = regions.flatMap(({ name: label, chain, first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, k) => {
+      const index = first + k + (chain === 'L' ? lengthOfHeavy : 0);
+      return `REMARK PDBinfo-LABEL: ${String(index).padStart(4)} ${label}\n`;
+    }),
+  );
+  const spots = epitope.flatMap(({ chain, place }) => {
+    const residue = antigen.find(({ id }) => id === chain)?.residues[place - 1];
+    return residue?.insCode === '' ? [`${chain}${residue.seqNum}`] : [];
+  });
+  const lengths = regions.map(({ name: label, first, last }) => `${label}:${last - first + 1}`).join();
+  const hot = spots.length === 0 ? '' : ` -h "${spots.join()}"`;
+  const notes = [
+    ...(avoided.length === 0
+      ? []
+      : ['RFantibody takes no residues to avoid; filter its designs with `paratope judge`.']),
+    ...(spots.length < epitope.length
+      ? ['Residues with an insertion code cannot be hot spots, and were left out.']
+      : []),
+  ];
+  return {
+    files: [
+      {
+        path: `${name}.hlt.pdb`,
+        text: writePdb(structureOf(counted(chainsOf(antibody)))).replace(/^END *\n?/m, '') + remarks.join(''),
+      },
+      { path: `${name}.antigen.pdb`, text: writePdb(structureOf(antigen)) },
+    ],
+    command: `rfdiffusion -t ${name}.antigen.pdb -f ${name}.hlt.pdb -o ${name}/ab -n 20 -l "${lengths}"${hot}`,
+    notes,
+  };
+}
