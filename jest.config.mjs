@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 
 /**
  * Sources are tested directly, through the `@paratope/source` export condition. Specs share the modules that they load; those that need modules
- * of their own run in Jest's virtual machine, for which the rest of this stands (tools/shared-modules).
+ * of their own run in Jest's virtual machine, for which the rest of this stands (tools/testing/shared-modules).
  */
 const project = (rootDir) => ({
   displayName: rootDir.replace(/^libs\//, ''),
   rootDir: `${import.meta.dirname}/${rootDir}`,
   testEnvironment: 'node',
-  testRunner: `${import.meta.dirname}/tools/shared-modules/framework.mjs`,
+  testRunner: `${import.meta.dirname}/tools/testing/shared-modules/framework.mjs`,
   testMatch: ['<rootDir>/**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -39,10 +39,10 @@ export default {
     .map((file) => file.slice(0, -'/package.json'.length))
     .sort()
     .map(project),
-  globalSetup: '<rootDir>/tools/test-services.setup.ts',
-  globalTeardown: '<rootDir>/tools/test-services.teardown.ts',
-  reporters: ['default', '<rootDir>/tools/suite-progress.ts'],
-  testSequencer: '<rootDir>/tools/spec-sequencer.ts',
+  globalSetup: '<rootDir>/tools/testing/test-services.setup.ts',
+  globalTeardown: '<rootDir>/tools/testing/test-services.teardown.ts',
+  reporters: ['default', '<rootDir>/tools/testing/suite-progress.ts'],
+  testSequencer: '<rootDir>/tools/testing/spec-sequencer.ts',
   testTimeout: 60_000,
   // A process closes what its specs shared once it has run the last one. Deleting the gateway's database takes seconds where the disk is busy;
   // by default, Jest ends a process after half a second.

@@ -11,6 +11,7 @@ import { sha256, signedEnvelope, SigningKey, statementOf, type Provenance, type 
 import { z } from 'zod';
 import { inlinedIn } from './packaging/inlined.ts';
 import { neededBy, ROOT } from './packaging/needed.ts';
+import { RELEASE as release } from './release.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -122,9 +123,6 @@ function attest(name: string, digest: string, app: string, form: 'package' | 'im
 }
 
 mkdirSync(options.out, { recursive: true });
-const { version: release } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const tarballs = existsSync(options.packages)
   ? readdirSync(options.packages).filter((file) => file.endsWith('.tgz'))
   : [];

@@ -18,11 +18,12 @@ import {
   nameOf,
 } from './kubernetes/manifests.ts';
 import { insecurities } from './kubernetes/pod-security.ts';
-import { MISTAKES, withMistake } from './kubernetes/planted.ts';
+import { MISTAKES, withMistake } from './kubernetes/planted.fixture.ts';
 import { podsOf, type Pod } from './kubernetes/pods.ts';
 import { misrouted } from './kubernetes/public-routes.ts';
 import { invalid, mistyped } from './kubernetes/schemas.ts';
 import { looseObjects, loosePods, missingWorkers, ROUTES, unprovided } from './kubernetes/wiring.ts';
+import { RELEASE as version } from './release.ts';
 
 // Checks that Prometheus reaches every service: one PodMonitor of the component `pod-monitor` selects it, at the port and route of its
 // metrics, and the NetworkPolicy `monitoring` admits that port.
@@ -105,9 +106,6 @@ const OVERLAYS = ['small', 'production', 'spot'];
 /** Components that no overlay includes; each can be combined with every overlay. */
 const OPTIONAL = ['private-ca', 'pod-identity', 'openshift'];
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const secrets = 'examples/external-secrets.yaml';
 const example = parseManifests(readFileSync(join(FOLDER, secrets), 'utf8'), secrets);
 const indexedJob = 'examples/indexed-job.yaml';

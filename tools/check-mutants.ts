@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MUTANT, mutantSchema } from './shared-modules/mutant.ts';
+import { MUTANT, mutantSchema } from './testing/shared-modules/mutant.ts';
 
 const file = join(import.meta.dirname, 'fixtures/mutants.json');
 const casesSchema = z.array(mutantSchema.extend({ guarantee: z.string(), spec: z.string() }));

@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JOB_WORKERS } from '@paratope/pipelines';
-import { z } from 'zod';
 import { configuredApps, keysOf, type Key } from './configuration/keys.ts';
 import { exampleProblems } from './helm/examples.ts';
 import { differences, hasHelm, refusal, settingsOf } from './helm/rendering.ts';
@@ -14,6 +13,7 @@ import { templatesOf, type Overlay } from './helm/templates.ts';
 import { defaultsOf, schemaOf, SETTINGS_TEMPLATE, type Known } from './helm/values.ts';
 import { findRenderer, parseManifests, readKustomization, render } from './kubernetes/manifests.ts';
 import { podsOf } from './kubernetes/pods.ts';
+import { RELEASE as version } from './release.ts';
 
 // The chart's budget of connections: what all replicas together can open, compared with what PostgreSQL admits.
 interface Service {
@@ -74,9 +74,6 @@ const overlays: readonly Overlay[] = ['small', 'production', 'production-cpu', '
   return { name, manifests };
 });
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const read = overlays.flatMap(({ manifests }) =>
   podsOf(manifests).flatMap(({ container }) =>
     container.env.flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef ?? []),

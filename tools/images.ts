@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JOB_WORKERS } from '@paratope/pipelines';
 import { z } from 'zod';
+import { RELEASE as version } from './release.ts';
 
 const APPS = [
   'gateway',
@@ -31,9 +32,6 @@ const { values } = parseArgs({
     'igfold-license': { type: 'string', default: '' },
   },
 });
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
 const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
 if (values.push && changed) throw new Error('what is pushed has to be what is committed: there are changes');

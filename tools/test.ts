@@ -14,8 +14,8 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
 import { allSpecs, BUILDING_SPECS, SPEC_KINDS, type Spec } from './spec-kinds.ts';
-import { overBudget, readBudgets, readMeasured, record, timesTable, writeMeasured } from './suite-times.ts';
-import { recordUnstable, tooUnstable } from './unstable-suites.ts';
+import { overBudget, readBudgets, readMeasured, record, timesTable, writeMeasured } from './testing/suite-times.ts';
+import { recordUnstable, tooUnstable } from './testing/unstable-suites.ts';
 
 const reportSchema = z.looseObject({
   testResults: z.array(

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { JobKindContract, WorkKindContract } from '@paratope/job-envelope';
 import { redisPasswordOf, REDIS_USERS, type RedisUser } from '@paratope/local/redis-users';
 import { KIND_CONTRACTS, WORK_CONTRACTS } from '@paratope/pipelines';
-import { z } from 'zod';
 import { pipelineFolders, type PipelineFolder } from './folders.ts';
 import { workerDeployments, workerImages, workerScalers } from '../kubernetes/worker-manifests.ts';
+import { RELEASE as version } from '../release.ts';
 
 /** Part of a file between two markers. */
 export interface Region {
@@ -50,10 +50,6 @@ const secretOf = (secret: string, key: string): string =>
 
 const userOf = ({ name, rules }: RedisUser): string =>
   `    user ${name} on >\${${redisPasswordOf(name)}:?see the head of docker-compose.yml} ${rules.join(' ')}\n`;
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
 /** Regions that depend on the list of kinds, in files with readers that cannot read the list. */
 export const REGIONS: readonly Region[] = [

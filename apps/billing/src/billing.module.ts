@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { dataSourceOptions, poolOf, type Pool } from '@paratope/database';
+import { dataSourceOptions, poolOf, Pool } from '@paratope/database';
 import { createLogger, LOGGER, type Logger } from '@paratope/telemetry';
 import { DataSource, EntityManager } from 'typeorm';
 import { BillingLifecycle } from './billing-lifecycle.js';
@@ -12,7 +12,7 @@ import { Ledger } from './ledger/ledger.js';
 import type { Clock } from './ledger/month.js';
 import { countMoved } from './metrics.js';
 import { SCHEMA } from './schema.js';
-import { CLOCK, CONFIG, POOL } from './tokens.js';
+import { CLOCK, CONFIG } from './tokens.js';
 
 export const SERVICE_NAME = 'billing';
 
@@ -33,8 +33,8 @@ export class BillingModule {
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
         { provide: CLOCK, useValue: clock },
-        { provide: POOL, inject: [DataSource], useFactory: poolOf },
-        { provide: Ledger, inject: [POOL], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
+        { provide: Pool, inject: [DataSource], useFactory: poolOf },
+        { provide: Ledger, inject: [Pool], useFactory: (pool: Pool) => new Ledger(pool, clock, countMoved) },
         {
           provide: PaymentsService,
           inject: [EntityManager, Ledger],

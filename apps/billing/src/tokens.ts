@@ -1,4 +1,3 @@
 /** Injection tokens of values that have no class of their own. */
 export const CONFIG = Symbol('config');
-export const POOL = Symbol('pool');
 export const CLOCK = Symbol('clock');

@@ -1,14 +1,7 @@
 import { Global, Inject, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { batched, unbatched, type Batching } from '@paratope/coalesce';
-import {
-  assertSchemaMigrated,
-  DatabaseClock,
-  dataSourceOptions,
-  measurePool,
-  type Pool,
-  poolOf,
-} from '@paratope/database';
+import { assertSchemaMigrated, DatabaseClock, dataSourceOptions, measurePool, Pool, poolOf } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { openObjectStore } from '@paratope/object-store';
 import { postgresRateLimiter, redisRateLimiter, type RateLimiter } from '@paratope/rate-limit';
@@ -28,7 +21,6 @@ import {
   DEPRECATIONS,
   type GatewayConfig,
   OBJECT_STORE,
-  POOL,
   RATE_LIMITER,
   WEBHOOKS,
   type WebhooksClient,
@@ -78,7 +70,7 @@ export class CoreModule {
       { provide: DEPRECATIONS, useValue: DEPRECATED },
       { provide: LOGGER, useValue: logger },
       {
-        provide: POOL,
+        provide: Pool,
         useFactory: async (db: DataSource) => {
           const pool = await migratedPool(db);
           measurePool(pool, SCHEMA.name);
@@ -93,7 +85,7 @@ export class CoreModule {
           config.REDIS_URL === undefined
             ? postgresRateLimiter(pool, 'core.rate_windows', batching)
             : redisRateLimiter(config.REDIS_URL, batching, (err) => logger.warn({ err }, 'rate store')),
-        inject: [POOL, LOGGER, BATCHING],
+        inject: [Pool, LOGGER, BATCHING],
       },
       { provide: OBJECT_STORE, useFactory: () => openObjectStore(config, clock, STORE_ANSWERS_WITHIN_MS) },
       {

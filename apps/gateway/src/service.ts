@@ -1,8 +1,8 @@
-import { assertWritable, isDatabaseUnavailable, type Pool } from '@paratope/database';
+import { assertWritable, isDatabaseUnavailable, Pool } from '@paratope/database';
 import type { ServiceSettings } from '@paratope/service-host';
 import { createAccessLog } from '@paratope/telemetry';
 import { AppModule } from './app.module.js';
-import { API_CONTRACTS, type Clock, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import { API_CONTRACTS, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
 import { type RouteContract, prepareFastify, requireHandlers, serverOptions } from '@paratope/gateway-http';
 import { JobService } from './jobs/execution/job-service.js';
 import { jobRpcService } from './jobs/execution/execution.module.js';
@@ -39,9 +39,9 @@ export const gatewayService = (config: GatewayConfig, clock?: Clock): ServiceSet
     {
       name: 'postgres',
       check: async () => {
-        await app.get<Pool>(POOL).query('SELECT 1');
+        await app.get(Pool).query('SELECT 1');
       },
     },
-    { name: 'postgres_writable', check: () => assertWritable(app.get<Pool>(POOL)) },
+    { name: 'postgres_writable', check: () => assertWritable(app.get(Pool)) },
   ],
 });

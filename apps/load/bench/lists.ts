@@ -3,28 +3,19 @@
 import { Cursors } from '@paratope/gateway-http';
 import { newId } from '@paratope/ids';
 import type pg from 'pg';
-import { z } from 'zod';
-import { median } from '@paratope/workbench/measure';
 import { insertJobs } from '@paratope/gateway/testing/history';
 import { benchmark } from '@paratope/workbench/program';
 import { KIND } from './installation/kind.ts';
 import { Installation, type BenchOrg } from './installation/installation.ts';
+import { comparePages, LIMIT, type Page } from './installation/pages.ts';
 
 const JOBS = 1_000_000;
-const LIMIT = 200;
 const PENDING = 100;
-const TURNS = 25;
-const GOAL = 3;
 
-/** The organization, the list and the filters of a page. */
-type Page = readonly [org: BenchOrg, path: string, query: string];
-type Pages = ReadonlyMap<string, Page>;
 type CursorAfter = (path: string, fraction: Fraction) => string | null;
 
 const FRACTIONS = [0.5, 0.9996] as const;
 type Fraction = (typeof FRACTIONS)[number];
-
-const pageSchema = z.object({ data: z.array(z.unknown()).optional() });
 
 export const program = benchmark({
   description: 'Pages of 200 jobs of an organization that has a million',
@@ -44,18 +35,22 @@ export const program = benchmark({
 
       const after = await cursorsOf(system, org);
       const { path } = KIND;
-      const pages: Pages = new Map<string, Page>([
-        ['first page of 200 of 1 000 000', [org, path, '']],
-        ['first page of 200 of 200', [small, path, '']],
-        ['page in the middle', [org, path, `&after=${after(path, 0.5)}`]],
-        ['last page but one', [org, path, `&after=${after(path, 0.9996)}`]],
-        ['last page but one of the completed', [org, path, `&status=completed&after=${after(path, 0.9996)}`]],
-        ['the failed, one in 1000, from the middle', [org, path, `&status=failed&after=${after(path, 0.5)}`]],
-        ["a variant's, in the middle", [org, path, `&variant_id=${org.variantId}&after=${after(path, 0.5)}`]],
-        ["a variant's failed", [org, path, `&variant_id=${org.variantId}&status=failed`]],
-        ['of every kind, in the middle', [org, '/v1/jobs', `&after=${after('/v1/jobs', 0.5)}`]],
+      const all = `${path}?limit=${LIMIT}`;
+      const variant = `${all}&variant_id=${org.variantId}`;
+      const middle = `&after=${after(path, 0.5)}`;
+      const last = `&after=${after(path, 0.9996)}`;
+      const pages = new Map<string, Page>([
+        ['first page of 200 of 1 000 000', [org, all]],
+        ['first page of 200 of 200', [small, all]],
+        ['page in the middle', [org, `${all}${middle}`]],
+        ['last page but one', [org, `${all}${last}`]],
+        ['last page but one of the completed', [org, `${all}&status=completed${last}`]],
+        ['the failed, one in 1000, from the middle', [org, `${all}&status=failed${middle}`]],
+        ["a variant's, in the middle", [org, `${variant}${middle}`]],
+        ["a variant's failed", [org, `${variant}&status=failed`]],
+        ['of every kind, in the middle', [org, `/v1/jobs?limit=${LIMIT}&after=${after('/v1/jobs', 0.5)}`]],
       ]);
-      report(await timed(system, pages));
+      await comparePages(system, pages, 'first page');
     } finally {
       await system.stop();
     }
@@ -82,32 +77,4 @@ async function cursorsOf(system: Installation, org: BenchOrg): Promise<CursorAft
     const request = { caller: { orgId: org.id }, url: path, query: { limit: LIMIT } };
     return cursors.pageOf(request, [at.get(fraction) ?? newId()], true, (id) => id).body.next_cursor;
   };
-}
-
-/** @returns milliseconds of each page: the median of its turns */
-async function timed(system: Installation, pages: Pages): Promise<Map<string, number>> {
-  const times = new Map<string, number[]>([...pages.keys()].map((name) => [name, []]));
-  for (let turn = 0; turn <= TURNS; turn++) {
-    for (const [name, [org, path, query]] of pages) {
-      const began = performance.now();
-      const response = await fetch(`${system.baseUrl}${path}?limit=${LIMIT}${query}`, {
-        headers: { authorization: `Bearer ${org.token}` },
-      });
-      const { data } = pageSchema.parse(await response.json());
-      const took = performance.now() - began;
-      if (data?.length !== LIMIT) throw new Error(`${name}: ${response.status} with ${data?.length} jobs`);
-      // The first turn only warms up.
-      if (turn > 0) times.get(name)?.push(took);
-    }
-  }
-  return new Map([...times].map(([name, all]) => [name, median(all)]));
-}
-
-function report(times: ReadonlyMap<string, number>): void {
-  const [first = NaN] = times.values();
-  for (const [name, ms] of times) {
-    const ratio = ms / first;
-    const verdict = `${ratio.toFixed(2)} × first page (goal < ${GOAL}: ${ratio < GOAL ? 'reached' : 'missed'})`;
-    console.log(`  ${name.padEnd(44)}${ms.toFixed(1).padStart(7)} ms  ${verdict}`);
-  }
 }

@@ -9,6 +9,7 @@ import {
   type JobReference,
   type Paratope,
 } from '@paratope/sdk';
+import { wholeNumber } from '@paratope/command-line/terminal';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readKind, readReference } from './job-reference.js';
@@ -180,11 +181,7 @@ export const quoteCommand = (): Command =>
       if (!quote.allowed) process.exitCode = 1;
     });
 
-function readLimit(value: string): number {
-  const limit = Number(value);
-  if (Number.isInteger(limit) && limit > 0) return limit;
-  throw new InvalidArgumentError('Write a whole number of 1 or more.');
-}
+const readLimit = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a whole number of 1 or more');
 
 /** Prints the ids before waiting, so that a user who interrupts the command has them. */
 async function report(paratope: Paratope, jobs: readonly JobReference[], options: SubmitOptions): Promise<void> {

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ArgumentsOf, Paratope, Screen, ScreenFiles } from '@paratope/sdk';
-import { Command, InvalidArgumentError } from 'commander';
+import { wholeNumber } from '@paratope/command-line/terminal';
+import { Command } from 'commander';
 import { parse } from 'yaml';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { print } from './output.js';
@@ -100,8 +101,4 @@ const tablesOf = ({ selected_url, rows_url, tiers }: ScreenFiles): (readonly [re
   ),
 ];
 
-function readCredits(value: string): number {
-  const credits = Number(value);
-  if (!Number.isInteger(credits) || credits < 1) throw new InvalidArgumentError('Write a number of credits from 1 on.');
-  return credits;
-}
+const readCredits = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a number of credits from 1 on');

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { run, statement, Pool } from '@paratope/database';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
-import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import type { Caller, Role } from '@paratope/gateway-http';
 import { MEMBERS } from '@paratope/gateway-tables';
 import { monthOf } from './month.js';
@@ -42,7 +42,7 @@ const FIND = statement<{ userId: string; orgId: string | undefined; month: strin
 @Injectable()
 export class MemberCallers {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,5 @@
-import { Global, Inject, Injectable, Module } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { run, statement, Pool } from '@paratope/database';
 import {
   jobsWithin,
   membershipOf,
@@ -9,7 +9,6 @@ import {
   uploadsWithin,
 } from '@paratope/gateway-tables';
 import { type Caller, ProjectBinding, actorOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 
 const WITHIN = statement<
   {
@@ -33,7 +32,7 @@ const WITHIN = statement<
 
 @Injectable()
 class DatabaseProjectBinding extends ProjectBinding {
-  constructor(@Inject(POOL) private readonly pool: Pool) {
+  constructor(private readonly pool: Pool) {
     super();
   }
 

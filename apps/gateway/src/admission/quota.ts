@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
-import { run, statement, type Pool } from '@paratope/database';
-import { BATCHING, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { run, statement, Pool } from '@paratope/database';
+import { BATCHING, CLOCK, type Clock } from '@paratope/gateway-settings';
 import type { Caller } from '@paratope/gateway-http';
 import { monthOf } from './month.js';
 
@@ -37,7 +37,7 @@ export class Quota {
   private readonly writes: Calls<Write, number | null>;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(BATCHING) batching: Batching,
   ) {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
-import { run, statement, type Pool } from '@paratope/database';
+import { run, statement, Pool } from '@paratope/database';
 import { newId, parseApiToken } from '@paratope/ids';
 import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { BATCHING, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { BATCHING, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { type Caller, type Scope, isInNetworks, isMcpCall, unauthorized } from '@paratope/gateway-http';
 import { API_TOKEN_ROLE, clientAddress } from '@paratope/gateway-identity';
 import { TOUCH_TOKEN, VALID_TOKENS } from '@paratope/gateway-tables';
@@ -55,7 +55,7 @@ export class TokenCallers {
   private readonly touching = new Set<string>();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly failed: FailedTokens,

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { moleculeTitle, type NamedMolecule } from '@paratope/antibody';
 import type { LaboratoryAntibody, NamedGene } from '@paratope/laboratory';
 import { titleOf } from '@paratope/pipelines';
 import { GENES } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
-import { POOL } from '@paratope/gateway-settings';
 import { JobResults } from '@paratope/gateway-results';
 import {
   type CompletedRow,
@@ -30,7 +29,7 @@ const TITLE = titleOf(GENES.kind);
 @Injectable()
 export class Selection {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly kept: JobResults,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { type Pipeline, STEP_JOBS, type StepJob } from '@paratope/gateway-tables';
 import type { PipelineBody } from './schemas.js';
 
@@ -10,7 +10,7 @@ import type { PipelineBody } from './schemas.js';
 @Injectable()
 export class PipelineView {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DOCS_URL'>,
   ) {}
 

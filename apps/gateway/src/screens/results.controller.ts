@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { Pool } from '@paratope/database';
 import { SCREENS } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
@@ -14,7 +14,7 @@ import {
   type RequestOf,
   orNotFound,
 } from '@paratope/gateway-http';
-import { BILLING, type BillingClient, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { requireTiers, ScreenAdmission } from './admission.js';
 import { rowsOfUpload, type CountedRows } from './uploads.js';
 import * as contract from './contract.js';
@@ -35,7 +35,7 @@ type Delete = typeof contract.deleteScreen;
 export class ScreenResultsController {
   constructor(
     private readonly db: EntityManager,
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly cursors: Cursors,
     private readonly files: ScreenFiles,
     private readonly admission: ScreenAdmission,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { ScreenRowsRefusal, type ScreenRowsPage, type ScreenRowsQuery } from '@paratope/job-envelope';
 import { openParts, type ObjectParts, type ObjectStore } from '@paratope/object-store';
 import { SCREENS } from '@paratope/pipelines/http';
@@ -7,7 +7,7 @@ import { ProblemError } from '@paratope/problem';
 import type { z } from 'zod';
 import type { Screen } from '@paratope/gateway-tables';
 import { completedParts } from '../jobs/parts/parts.sql.js';
-import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
+import { OBJECT_STORE } from '@paratope/gateway-settings';
 import type { filesSchema } from './schemas.js';
 import { attemptFolder, shardsOf } from './stages.js';
 
@@ -28,7 +28,7 @@ export class ScreenFiles {
   readonly #open = new Map<string, ObjectParts>();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'getRange' | 'presignGet'>,
   ) {}
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import { PROBLEM_CODES } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import type { Screen } from '@paratope/gateway-tables';
 import { measuredRows } from '../jobs/parts/parts.sql.js';
 import { creditsOf } from './price.js';
@@ -13,7 +13,7 @@ import type { ScreenBody } from './schemas.js';
 @Injectable()
 export class ScreenView {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'DOCS_URL'>,
   ) {}
 

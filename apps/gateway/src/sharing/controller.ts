@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
@@ -14,7 +14,7 @@ import {
   projectsOf,
 } from '@paratope/gateway-http';
 import { authorityOfRole, newSecret, noteForOrgs, parseSecret, requireWithin } from '@paratope/gateway-identity';
-import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
 import { SharedContent } from './shared-content.js';
 import { GET_LINK, INSERT_LINK, LIST_LINKS, OPEN_LINK, REVOKE_LINK, type LinkRow } from './shared-links.sql.js';
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 @Controller()
 export class SharedLinksController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly cursors: Cursors,
     private readonly content: SharedContent,

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { columnNamed, declared, ProjectColumns, ScoresTable, SequenceThreads } from '@paratope/gateway-registry';
 import { HANDED_VARIANTS, JOBS_OF_KIND, type HandedVariant, type SharedLink } from '@paratope/gateway-tables';
-import { POOL } from '@paratope/gateway-settings';
 import { JobReader } from '../jobs/views/job-reader.js';
 import { JobView } from '../jobs/views/job-view.js';
 import { MODELS, MOST_ROWS, type SharedContentBody, type SharedVariant } from './contract.js';
@@ -15,7 +14,7 @@ type Content = Pick<SharedContentBody, 'columns' | 'variants' | 'job'>;
 @Injectable()
 export class SharedContent {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly columns: ProjectColumns,
     private readonly table: ScoresTable,
     private readonly threads: SequenceThreads,

@@ -1,8 +1,8 @@
 // Sends a file through the door of a running platform that it is meant for, and waits for its answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { HEAVY, LIGHT } from './bytes.js';
-import type { Door, HostileFile } from './files.js';
+import { HEAVY, LIGHT } from './bytes.fixture.js';
+import type { Door, HostileFile } from './files.fixture.js';
 
 const errorSchema = z.union([z.string(), z.looseObject({ detail: z.string().optional() })]).nullish();
 /** Body of an answer, of which ids and words for the report are read. */

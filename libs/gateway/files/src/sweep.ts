@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { CLOCK, CONFIG, type Clock, type GatewayConfig, OBJECT_STORE, POOL } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type GatewayConfig, OBJECT_STORE } from '@paratope/gateway-settings';
 import { REQUEUE_AFTER_MS, UploadArrival } from './upload-arrival.js';
 import { keysOf } from './keys.js';
 import {
@@ -35,7 +35,7 @@ const LAST_BYTES_MS = 60 * 60_000;
 @Injectable()
 export class UploadSweep {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'delete'>,

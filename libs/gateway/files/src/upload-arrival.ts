@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import type { ObjectStore } from '@paratope/object-store';
-import { CLOCK, type Clock, OBJECT_STORE, POOL } from '@paratope/gateway-settings';
+import { CLOCK, type Clock, OBJECT_STORE } from '@paratope/gateway-settings';
 import { incomingKey } from './keys.js';
 import { markArrived } from './transitions.sql.js';
 
@@ -15,7 +15,7 @@ export const REQUEUE_AFTER_MS = 30_000;
 @Injectable()
 export class UploadArrival {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'head'>,
   ) {}

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { isUuid } from '@paratope/ids';
 import { antibodyFileSummarySchema, structureSummarySchema, type UploadSummary } from '@paratope/job-envelope';
 import { RpcError, RpcStatus, type RpcHandlers, type uploads } from '@paratope/rpc';
 import { z } from 'zod';
-import { CLOCK, CONFIG, type Clock, POOL, type UploadSettings } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type UploadSettings } from '@paratope/gateway-settings';
 import { checkedKey, formatOf, incomingKey } from './keys.js';
 import { acceptUpload, claimUpload, rejectUpload } from './transitions.sql.js';
 
@@ -16,7 +16,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 @Injectable()
 export class UploadService implements RpcHandlers<uploads.UploadServiceServer> {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly settings: Pick<UploadSettings, 'UPLOAD_LEASE_MS' | 'UPLOAD_MAX_CHECKS'>,
   ) {}

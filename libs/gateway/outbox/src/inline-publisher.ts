@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { outsideTraces, LOGGER, type Logger } from '@paratope/telemetry';
-import { POOL } from '@paratope/gateway-settings';
 import { queueItem } from './queue-item.js';
 import { removeRows, type OutboxRef } from './outbox.sql.js';
 
@@ -26,7 +25,7 @@ export class InlinePublisher {
   private tidying: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'publish'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

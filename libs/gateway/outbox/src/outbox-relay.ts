@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, transaction, type Pool } from '@paratope/database';
+import { run, transaction, Pool } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
 import { linkTraces, Loop, outsideTraces, LOGGER, type Logger, PeriodicTask, putAside } from '@paratope/telemetry';
-import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
 import { OutboxDeliveries } from './deliveries.js';
 import { leaseRows, MOST_ATTEMPTS, type OutboxRow, removeRows, returnRows, TOPICS, type Topic } from './outbox.sql.js';
 
@@ -22,7 +22,7 @@ export class OutboxRelay {
   private readonly poll: PeriodicTask;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly deliveries: OutboxDeliveries,

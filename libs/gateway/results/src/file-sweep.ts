@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { jobFolder, workFolder } from '@paratope/job-envelope';
 import { WORK_CONTRACTS } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
-import { CLOCK, type Clock, OBJECT_STORE, POOL, WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
+import { CLOCK, type Clock, OBJECT_STORE, WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { dueSweeps, sweepDone, sweepLater, type DueSweep } from './file-sweeps.sql.js';
 
 const KINDS = WORK_CONTRACTS.map(({ kind }) => kind);
@@ -15,7 +15,7 @@ const KINDS = WORK_CONTRACTS.map(({ kind }) => kind);
 @Injectable()
 export class FileSweeper {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'list' | 'delete'>,
     @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>,

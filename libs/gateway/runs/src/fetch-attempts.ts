@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { isOutage } from '@paratope/gateway-http';
-import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { RpcError, RpcStatus } from '@paratope/rpc';
 import { LOGGER, putAside, type Logger } from '@paratope/telemetry';
 import { CLAIM, GIVE_BACK, MOST_ATTEMPTS, PUT_ASIDE, type Subject } from './attempts.sql.js';
@@ -11,7 +11,7 @@ import { reasonOf } from './reason.js';
 @Injectable()
 export class FetchAttempts {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

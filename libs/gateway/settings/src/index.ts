@@ -12,7 +12,6 @@ export {
   type Clock,
   DEPRECATIONS,
   OBJECT_STORE,
-  POOL,
   RATE_LIMITER,
   WEBHOOKS,
   type WebhooksClient,

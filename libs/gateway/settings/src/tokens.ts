@@ -1,9 +1,7 @@
 import type { billing, checkout, RpcClient, webhooks } from '@paratope/rpc';
 
-/** Injection tokens of providers that every part of the gateway shares. LOGGER belongs to @paratope/telemetry. */
+/** Injection tokens of providers that every part of the gateway shares. LOGGER belongs to @paratope/telemetry; Pool is its own token. */
 export const CONFIG = Symbol('gateway config');
-/** A @paratope/database Pool. */
-export const POOL = Symbol('pool');
 /** A {@link Clock}. */
 export const CLOCK = Symbol('clock');
 /** A @paratope/coalesce Batching: whether requests that arrive together query the stores together. */

@@ -4,11 +4,18 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { importAntibodies } from '@paratope/antibody-import';
 import { CampaignInputError } from '@paratope/campaigns';
-import { inputSize, readAntibodies, readInput, takesReading, type ReadingOptions } from '@paratope/command-line';
+import {
+  inputSize,
+  readAntibodies,
+  readInput,
+  takesReading,
+  type ReadingOptions,
+  wholeNumber,
+} from '@paratope/command-line';
 import { DesignInputError, objectivesSchema } from '@paratope/design';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { StructureInputError } from '@paratope/structure-engines';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { campaignRequestSchema, type Candidate, type ResultsFile } from '../contract/request.js';
 import { planPlate } from '../method/plan-plate.js';
 import { libraryCommand } from './library-command.js';
@@ -67,11 +74,7 @@ function plateCommand(): Command {
 }
 
 const number = (flags: string, text: string, least: number): Option =>
-  new Option(flags, text).argParser((value) => {
-    const read = Number(value);
-    if (Number.isInteger(read) && read >= least) return read;
-    throw new InvalidArgumentError(`Write a whole number from ${least} on.`);
-  });
+  new Option(flags, text).argParser(wholeNumber(least, Number.MAX_SAFE_INTEGER, `a whole number from ${least} on`));
 
 async function plate(file: string, options: PlateOptions): Promise<void> {
   inputSize([file, ...options.results]);

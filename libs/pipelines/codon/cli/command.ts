@@ -40,6 +40,7 @@ import {
   TextSink,
   warn,
   type Warning,
+  wholeNumber,
 } from '@paratope/command-line';
 
 import { CodonJsonWriter } from './json-writer.js';
@@ -122,14 +123,6 @@ export function codonCommand(): Command {
     .option('--seed <number>', 'random seed; the same seed gives the same DNA', wholeNumber(0, 2 ** 32 - 1), 1)
     .action(runCodon);
 }
-
-const wholeNumber =
-  (least: number, most: number) =>
-  (value: string): number => {
-    const number = Number(value);
-    if (value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
-  };
 
 function weight(value: string): number {
   const number = Number(value);

@@ -1,6 +1,4 @@
-import type { CodonExport, CodonExportResults } from '@paratope/sdk';
-import { pageOfJob, ReportBlock, ReportNote, ReportSequence, ReportTable } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { pageOfJob, ReportBlock, ReportNote, ReportSequence, ReportTable, ofKind } from '@paratope/dashboard-kit';
 import { constraintName } from './constraint-name.js';
 import { TEXT } from './text.js';
 
@@ -8,17 +6,8 @@ import { TEXT } from './text.js';
 const MOST_BASES = 480;
 
 /** The DNA in the report of a candidate: its figures, what does not hold, and the sequences. */
-export default function CodonReport({ job }: ResultsProps) {
-  if (job.object !== 'codon_export' || !job.results) return null;
-  return <Codons job={job} results={job.results} />;
-}
-
-interface CodonsProps {
-  readonly job: CodonExport;
-  readonly results: CodonExportResults;
-}
-
-function Codons({ job, results: { variable_cds, constraint_report: report, codon_usage_table } }: CodonsProps) {
+export default ofKind('codon_export', function CodonReport({ job, results }) {
+  const { variable_cds, constraint_report: report, codon_usage_table } = results;
   const unmet = report.constraints.filter(({ satisfied }) => !satisfied);
   const hasFolding = variable_cds.some(({ start_folding: folding }) => folding !== null);
   return (
@@ -70,4 +59,4 @@ function Codons({ job, results: { variable_cds, constraint_report: report, codon
       </ReportBlock>
     </>
   );
-}
+});

@@ -1,16 +1,10 @@
 import { Badge, Code, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
-import type { CodonExportResults, VariableCds } from '@paratope/sdk';
+import type { VariableCds } from '@paratope/sdk';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { api, Download, PLOT_BLUE, Plot, saveText, Section, notifyProblem } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { api, Download, PLOT_BLUE, Plot, saveText, Section, notifyProblem, ofKind } from '@paratope/dashboard-kit';
 import { constraintName } from './constraint-name.js';
 import { TEXT } from './text.js';
-
-export default function CodonResults({ job }: ResultsProps) {
-  if (job.object !== 'codon_export' || !job.results) return null;
-  return <Codons id={job.id} results={job.results} />;
-}
 
 const FORMATS = [
   { format: 'fasta', label: TEXT.downloadFasta, ending: 'fasta' },
@@ -24,7 +18,7 @@ async function download(id: string, format: (typeof FORMATS)[number]): Promise<v
   saveText(`codon-export-${id}.${format.ending}`, 'text/plain', text);
 }
 
-function Codons({ id, results }: { readonly id: string; readonly results: CodonExportResults }) {
+export default ofKind('codon_export', function CodonResults({ job: { id }, results }) {
   const { variable_cds, constraint_report: report, codon_usage_table } = results;
   return (
     <Stack gap="lg">
@@ -81,7 +75,7 @@ function Codons({ id, results }: { readonly id: string; readonly results: CodonE
       </Section>
     </Stack>
   );
-}
+});
 
 function Cds({ cds }: { readonly cds: VariableCds }) {
   const { chain, sequence, cai, gc_content, gc_profile, start_folding: folding } = cds;

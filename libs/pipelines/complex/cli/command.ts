@@ -14,8 +14,15 @@ import {
 } from '@paratope/docking';
 import { dockOnThreads } from '../threads/index.js';
 import { FvPredictor } from '@paratope/fv-network';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { ModelProgress, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';
+import { Command, Option } from 'commander';
+import {
+  ModelProgress,
+  type ReadingOptions,
+  takesFormat,
+  takesReading,
+  wholeNumber,
+  readSeed,
+} from '@paratope/command-line';
 import { namedResidues, readAntibody, readAntigen, readStructure, type AntibodyInput } from './inputs.js';
 import { poseQualities } from './quality.js';
 import { chimeraxScript, pymolScript } from './scripts.js';
@@ -72,17 +79,7 @@ export function dockCommand(): Command {
 
 const list = (value: string): string[] => value.split(',').map((item) => item.trim());
 
-function readSeed(value: string): number {
-  const seed = Number(value);
-  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
-}
-
-function readThreads(value: string): number {
-  const threads = Number(value);
-  if (Number.isInteger(threads) && threads >= 1 && threads <= 256) return threads;
-  throw new InvalidArgumentError('Write a number of threads from 1 to 256.');
-}
+const readThreads = wholeNumber(1, 256, 'a number of threads from 1 to 256');
 
 async function runDock(antibodyFile: string, antigenFile: string, options: DockOptions): Promise<void> {
   const { effort, seed, threads, reference } = options;

@@ -8,8 +8,8 @@ import {
   ReportNote,
   ReportTable,
   StructureView,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { confidenceOf } from './confidence.js';
@@ -21,18 +21,13 @@ import { TEXT } from './text.js';
 /** Poses and polar contacts that are printed. */
 const MOST = 5;
 
-/** The docking in the report of a candidate: how sure it is, the best pose, the best clusters, the epitope map and contacts. */
-export default function ComplexReport({ job }: ResultsProps) {
-  if (job.object !== 'complex_prediction' || !job.results) return null;
-  return <Complex job={job} results={job.results} />;
-}
-
 interface ComplexProps {
   readonly job: ComplexPrediction;
   readonly results: ComplexPredictionResults;
 }
 
-function Complex({ job, results }: ComplexProps) {
+/** The docking in the report of a candidate: how sure it is, the best pose, the best clusters, the epitope map and contacts. */
+export default ofKind('complex_prediction', function ComplexReport({ job, results }) {
   const { interface_residues, warnings = [], confidence_method, contacts_by_region = {} } = results;
   const colorOf = useMemo(() => interfaceColors(results), [results]);
   const { data: antigen } = useQuery(reads('getAntigen', { path: { id: job.inputs.antigen_id } }));
@@ -72,7 +67,7 @@ function Complex({ job, results }: ComplexProps) {
       <Polar job={job} results={results} />
     </>
   );
-}
+});
 
 function Clusters({ job, results: { clusters = [], poses } }: ComplexProps) {
   const poseOf = new Map(poses.map((pose) => [pose.rank, pose]));

@@ -7,9 +7,10 @@ import {
   takesFormat,
   TextSink,
   type ReadingOptions,
+  wholeNumber,
 } from '@paratope/command-line';
 import { StructureInputError } from '@paratope/structure-engines';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { DesignResults } from '../contract.js';
@@ -100,8 +101,4 @@ function yamlOf(text: string, file: string): unknown {
   }
 }
 
-function count(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0) throw new InvalidArgumentError('Write a whole number from 0 on.');
-  return number;
-}
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'a whole number from 0 on');

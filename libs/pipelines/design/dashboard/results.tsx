@@ -1,8 +1,6 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { ButtonLink, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
-import type { Design, DesignResults } from '@paratope/sdk';
+import { ButtonLink, Download, ForRole, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
 import { IconDna2 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { goalsOf } from './axes.js';
@@ -15,12 +13,7 @@ import { SaveProposals } from './save-proposals.js';
 import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
 
-export default function Results({ job }: ResultsProps) {
-  if (job.object !== 'design' || !job.results) return null;
-  return <Front job={job} results={job.results} />;
-}
-
-function Front({ job, results }: { readonly job: Design; readonly results: DesignResults }) {
+export default ofKind('design', function Results({ job, results }) {
   const { terms, parent, knee, proposals, notes } = results;
   const goals = useMemo(() => goalsOf(job), [job]);
   const [marked, setMarked] = useState<ReadonlySet<string>>(
@@ -123,4 +116,4 @@ function Front({ job, results }: { readonly job: Design; readonly results: Desig
       </Section>
     </Stack>
   );
-}
+});

@@ -1,6 +1,4 @@
-import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
-import { pageOfJob, ReportBlock, ReportNote, ReportTable } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { pageOfJob, ReportBlock, ReportNote, ReportTable, ofKind } from '@paratope/dashboard-kit';
 import { liabilityCounts, percent } from './strategy-figures.js';
 import { StrategyDifferences } from './strategy-differences.js';
 import { methodName } from './method-name.js';
@@ -9,18 +7,8 @@ import { detailsOf, type StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 /** The strategies of a humanization in the report of a candidate, their figures and how their sequences differ. */
-export default function HumanizationReport({ job }: ResultsProps) {
-  if (job.object !== 'humanization' || !job.results) return null;
-  if (job.results.length === 0) return <ReportNote>{TEXT.noStrategyIsViableThe}</ReportNote>;
-  return <Strategies job={job} results={job.results} />;
-}
-
-interface StrategiesProps {
-  readonly job: Humanization;
-  readonly results: readonly HumanizationResultEntry[];
-}
-
-function Strategies({ job, results }: StrategiesProps) {
+export default ofKind('humanization', function HumanizationReport({ job, results }) {
+  if (results.length === 0) return <ReportNote>{TEXT.noStrategyIsViableThe}</ReportNote>;
   const strategies = results.flatMap((entry) => {
     const details = detailsOf(entry);
     return details ? [{ name: STRATEGY[entry.strategy], details }] : [];
@@ -53,7 +41,7 @@ function Strategies({ job, results }: StrategiesProps) {
       )}
     </>
   );
-}
+});
 
 function cellsOf(name: string, details: StrategyDetails): string[] {
   const { mutations, oasis_score: score } = details;

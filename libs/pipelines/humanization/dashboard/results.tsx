@@ -2,9 +2,8 @@ import { checksumColumn } from '@paratope/antibody';
 import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text, Button } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
-import { DataTable, Download, ForRole, saveCsv, Section, api } from '@paratope/dashboard-kit';
+import { DataTable, Download, ForRole, saveCsv, Section, api, ofKind } from '@paratope/dashboard-kit';
 import { methodName } from './method-name.js';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { IconGitBranch, IconScale } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -77,24 +76,12 @@ function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) {
   );
 }
 
-export default function HumanizationResults({ job }: ResultsProps) {
-  if (job.object !== 'humanization' || !job.results) return null;
-  if (job.results.length === 0) {
-    return <Alert color="yellow">{TEXT.noStrategyIsViableThe}</Alert>;
-  }
-  return <Strategies job={job} results={job.results} />;
-}
-
-interface StrategiesProps {
-  readonly job: Humanization;
-  readonly results: readonly HumanizationResultEntry[];
-}
-
-function Strategies({ job, results }: StrategiesProps) {
+export default ofKind('humanization', function HumanizationResults({ job, results }) {
   const [chosen, setChosen] = useState<string>(results[0]?.strategy ?? '');
   const [isByHand, setByHand] = useState(false);
   const entry = results.find(({ strategy }) => strategy === chosen);
   const details = entry && detailsOf(entry);
+  if (results.length === 0) return <Alert color="yellow">{TEXT.noStrategyIsViableThe}</Alert>;
   return (
     <Stack gap="lg">
       <Section
@@ -169,7 +156,7 @@ function Strategies({ job, results }: StrategiesProps) {
       </Card>
     </Stack>
   );
-}
+});
 
 function StrategyRow({ entry, onShow }: { readonly entry: HumanizationResultEntry; readonly onShow: () => void }) {
   const details = detailsOf(entry);

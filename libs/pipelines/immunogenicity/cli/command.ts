@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@paratope/antibody-import';
 import { ImmunogenicityInputError, immunogenicityReport } from '@paratope/immunogenicity';
 import type { ImmunogenicityModels, ImmunogenicityReport } from '@paratope/immunogenicity';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import {
   Progress,
   readAntibodies,
@@ -10,6 +10,7 @@ import {
   takesAntibodies,
   takesFormat,
   TextSink,
+  wholeNumber,
 } from '@paratope/command-line';
 import { shippedPredictors } from './shipped-predictors.js';
 import { ImmunogenicityCsvWriter, ImmunogenicityJsonWriter, type ImmunogenicityWriter } from './writers.js';
@@ -46,11 +47,7 @@ const readNames = (value: string, previous: readonly string[] = []): string[] =>
   ...value.split(',').map((name) => name.trim()),
 ];
 
-function readSeed(value: string): number {
-  const seed = Number(value);
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new InvalidArgumentError('Write a seed of 0 or more.');
-  return seed;
-}
+const readSeed = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'a seed of 0 or more');
 
 async function runImmunogenicity(files: readonly string[], options: ImmunogenicityCliOptions): Promise<void> {
   const models: ImmunogenicityModels = {

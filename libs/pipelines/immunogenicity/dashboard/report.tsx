@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { ImmunogenicityAnalysis, ImmunogenicityAnalysisResults } from '@paratope/sdk';
+import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import {
   ordinal,
   pageOfJob,
@@ -11,8 +11,8 @@ import {
   PALETTE,
   PLOT_BLUE,
   Plot,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { useMemo } from 'react';
 import { BAND, ratesOf } from './band.js';
 import { TEXT } from './text.js';
@@ -49,17 +49,7 @@ function EpitopeProfile({ results }: { readonly results: ImmunogenicityAnalysisR
 const MOST = 6;
 
 /** The risk in the report of a candidate: its score, where epitopes lie, the main contributions, and what lowers it. */
-export default function ImmunogenicityReport({ job }: ResultsProps) {
-  if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
-  return <Immunogenicity job={job} results={job.results} />;
-}
-
-interface ImmunogenicityProps {
-  readonly job: ImmunogenicityAnalysis;
-  readonly results: ImmunogenicityAnalysisResults;
-}
-
-function Immunogenicity({ job, results }: ImmunogenicityProps) {
+export default ofKind('immunogenicity_analysis', function ImmunogenicityReport({ job, results }) {
   const { risk_score: risk, mhc_ii_cores = [], substitutions, combination, warnings = [] } = results;
   const page = pageOfJob(job);
   return (
@@ -121,4 +111,4 @@ function Immunogenicity({ job, results }: ImmunogenicityProps) {
       )}
     </>
   );
-}
+});

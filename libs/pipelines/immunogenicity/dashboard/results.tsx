@@ -1,5 +1,4 @@
 import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import {
   ApplySuggestions,
   chosenOf,
@@ -10,24 +9,14 @@ import {
   saveCsv,
   Section,
   suggestionName,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { BAND, ratesOf } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
 import { TEXT } from './text.js';
 
-export default function ImmunogenicityResults({ job }: ResultsProps) {
-  if (job.object !== 'immunogenicity_analysis' || !job.results) return null;
-  return <Immunogenicity id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
-}
-
-interface ImmunogenicityProps {
-  readonly id: string;
-  readonly variantId: string;
-  readonly results: ImmunogenicityAnalysisResults;
-}
-
-function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
+export default ofKind('immunogenicity_analysis', function ImmunogenicityResults({ job, results }) {
+  const { id, inputs } = job;
   const {
     risk_score: risk,
     mhc_i = [],
@@ -120,7 +109,7 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
             </Text>
           )}
           <ApplySuggestions
-            variantId={variantId}
+            variantId={inputs.variant_id}
             suggestions={substitutions}
             initial={chosenOf(substitutions, combination?.substitutions ?? [])}
             effect={TEXT.changeOfTheRiskScore}
@@ -130,4 +119,4 @@ function Immunogenicity({ id, variantId, results }: ImmunogenicityProps) {
       )}
     </Stack>
   );
-}
+});

@@ -1,8 +1,7 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { api, Download, ForRole, saveCsv, Section } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
-import type { Redesign, RedesignedVariant, RedesignFigures, RedesignResults, Variant } from '@paratope/sdk';
+import { api, Download, ForRole, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
+import type { RedesignedVariant, RedesignFigures, Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,11 +32,6 @@ const within = (
       (distance === null || moved === null || moved <= distance),
   );
 
-export default function Results({ job }: ResultsProps) {
-  if (job.object !== 'redesign' || !job.results) return null;
-  return <Designs job={job} results={job.results} />;
-}
-
 const FILTERS = [
   { field: 'mutations', label: TEXT.mostMutations },
   { field: 'oasis', label: TEXT.leastOasis },
@@ -45,7 +39,7 @@ const FILTERS = [
   { field: 'distance', label: TEXT.mostDistance },
 ] as const satisfies readonly { readonly field: keyof Filters; readonly label: string }[];
 
-function Designs({ job, results }: { readonly job: Redesign; readonly results: RedesignResults }) {
+export default ofKind('redesign', function Results({ job, results }) {
   const { parent, positions, sequence_fit: fit, designs, notes } = results;
   const [filters, setFilters] = useState(NO_FILTERS);
   const save = (): void => saveCsv(`redesign-${job.id}`, designs.map(rowOf));
@@ -112,7 +106,7 @@ function Designs({ job, results }: { readonly job: Redesign; readonly results: R
       </Section>
     </Stack>
   );
-}
+});
 
 interface FiguresProps {
   readonly figures: RedesignFigures;

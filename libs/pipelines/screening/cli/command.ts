@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { inputSize, Progress } from '@paratope/command-line';
+import { inputSize, Progress, wholeNumber } from '@paratope/command-line';
 import {
   readLocalPlan,
   runScreen,
@@ -10,7 +10,7 @@ import {
   type ScreenListener,
   type ScreenSummary,
 } from '../worker/index.js';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { parse, YAMLParseError } from 'yaml';
 
 interface ScreenOptions {
@@ -75,12 +75,7 @@ function antigenOf({ tiers, antigen = {} }: LocalPlan, path: string | undefined)
   return { path, chains: antigen.chains, epitope: antigen.epitope };
 }
 
-function readThreads(value: string): number {
-  const threads = Number(value);
-  if (!Number.isInteger(threads) || threads < 1)
-    throw new InvalidArgumentError('Write a number of threads of 1 or more.');
-  return threads;
-}
+const readThreads = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'a number of threads of 1 or more');
 
 /** Prints a line per tier on stderr, and on a terminal a bar with the remaining time. */
 function listener(): ScreenListener {

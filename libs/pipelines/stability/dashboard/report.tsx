@@ -1,4 +1,4 @@
-import type { FvScorecard, ScorecardMetric, StabilityAnalysis, StabilityAnalysisResults } from '@paratope/sdk';
+import type { FvScorecard, ScorecardMetric, StabilityAnalysisResults } from '@paratope/sdk';
 import {
   ColorScale,
   ordinal,
@@ -9,8 +9,8 @@ import {
   ReportSuggestions,
   ReportTable,
   StructureView,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { metricLabel } from '@paratope/developability/reference';
 import { useMemo } from 'react';
 import { patchColors, patchWeight } from './patch-colors.js';
@@ -22,17 +22,7 @@ import { VerdictSummary } from './verdict.js';
 const MOST = 8;
 
 /** The scorecard in the report of a candidate: the verdict with its parts, the surface, liabilities and suggestions. */
-export default function DevelopabilityReport({ job }: ResultsProps) {
-  if (job.object !== 'stability_analysis' || !job.results) return null;
-  return <Scorecard job={job} results={job.results} />;
-}
-
-interface ScorecardProps {
-  readonly job: StabilityAnalysis;
-  readonly results: StabilityAnalysisResults;
-}
-
-function Scorecard({ job, results }: ScorecardProps) {
+export default ofKind('stability_analysis', function DevelopabilityReport({ job, results }) {
   const { patches = [], patch_metric: metric, pdb_url, substitutions, fvs } = results;
   const { colorOf, steps } = useMemo(() => patchColors(patches, metric), [patches, metric]);
   const page = pageOfJob(job);
@@ -71,7 +61,7 @@ function Scorecard({ job, results }: ScorecardProps) {
       )}
     </>
   );
-}
+});
 
 interface PartsProps {
   readonly title: string;

@@ -1,8 +1,7 @@
 import { Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, DataTable, Download, saveCsv, Section } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
@@ -10,12 +9,8 @@ import { directionOf, SECTIONS, sized, words } from './scorecard.js';
 import { TEXT } from './text.js';
 import { Verdict, VerdictSummary } from './verdict.js';
 
-export default function DevelopabilityResults({ job }: ResultsProps) {
-  if (job.object !== 'stability_analysis' || !job.results) return null;
-  return <Scorecard id={job.id} variantId={job.inputs.variant_id} results={job.results} />;
-}
-
-function Scorecard({ id, variantId, results }: SubstitutionsProps) {
+export default ofKind('stability_analysis', function DevelopabilityResults({ job, results }) {
+  const { id, inputs } = job;
   const save = (): void =>
     saveCsv(
       `developability-${id}`,
@@ -47,10 +42,10 @@ function Scorecard({ id, variantId, results }: SubstitutionsProps) {
         <FurtherFv key={fv.name} fv={fv} />
       ))}
       <Liabilities results={results} />
-      <Substitutions id={id} variantId={variantId} results={results} />
+      <Substitutions id={id} variantId={inputs.variant_id} results={results} />
     </Stack>
   );
-}
+});
 
 function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (

@@ -23,6 +23,7 @@ import {
   pymolScript,
   readAntibodies,
   type ReadingOptions,
+  readSeed,
   type ShownModel,
   takesAntibodies,
   warn,
@@ -81,12 +82,6 @@ export function modelCommand(): Command {
     .option('--templates <file>', 'your own template library, made by `npm run build -- templates`')
     .option('--json', 'print what stands in the ID.json of every model, as a list')
     .action(runModel);
-}
-
-function readSeed(value: string): number {
-  const seed = Number(value);
-  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
 }
 
 function readShare(value: string): number {

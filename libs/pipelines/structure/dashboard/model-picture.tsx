@@ -1,6 +1,5 @@
 import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
-import type { StructurePredictionResults } from '@paratope/sdk';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
+import { ofKind } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { backboneOf } from './backbone.js';
@@ -18,12 +17,7 @@ const GAP = 2.4;
 const NO_LIABILITIES = new Map<string, never>();
 
 /** Small picture of a model: the line of its backbone, CDRs coloured and at the top. It needs no viewer. */
-export default function ModelPicture({ job }: ResultsProps) {
-  if (job.object !== 'structure_prediction' || !job.results) return null;
-  return <Picture id={job.id} results={job.results} />;
-}
-
-function Picture({ id, results }: { readonly id: string; readonly results: StructurePredictionResults }) {
+export default ofKind('structure_prediction', function ModelPicture({ job: { id }, results }) {
   const { data, error } = useQuery({
     queryKey: ['backbone-of-model', id],
     queryFn: async ({ signal }) => {
@@ -65,7 +59,7 @@ function Picture({ id, results }: { readonly id: string; readonly results: Struc
       style={{ width: WIDTH, maxWidth: '100%', aspectRatio: `${WIDTH} / ${HEIGHT}`, display: 'block' }}
     />
   );
-}
+});
 
 /** Draws the line from back to front. Nearer pieces are wider and have a border of the ground, so that crossings can be seen. */
 function draw(canvas: HTMLCanvasElement, segments: readonly Segment[], colorOf: (segment: Segment) => string): void {

@@ -1,4 +1,3 @@
-import type { StructurePrediction, StructurePredictionResults } from '@paratope/sdk';
 import {
   ColorScale,
   pageOfJob,
@@ -7,8 +6,8 @@ import {
   ReportNote,
   ReportTable,
   StructureView,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { useMemo } from 'react';
 import { coloring, stepsOf } from './coloring.js';
 import { loopError } from './loop-error.js';
@@ -18,17 +17,7 @@ import { TEXT } from './text.js';
 const NO_LIABILITIES = new Map<string, never>();
 
 /** The model in the report of a candidate: its picture, the loops with their expected errors, and its geometry. */
-export default function StructureReport({ job }: ResultsProps) {
-  if (job.object !== 'structure_prediction' || !job.results) return null;
-  return <Structure job={job} results={job.results} />;
-}
-
-interface StructureProps {
-  readonly job: StructurePrediction;
-  readonly results: StructurePredictionResults;
-}
-
-function Structure({ job, results }: StructureProps) {
+export default ofKind('structure_prediction', function StructureReport({ job, results }) {
   const residues = useMemo(() => perResidue(results), [results]);
   const colorOf = useMemo(() => coloring(residues, 'region', NO_LIABILITIES), [residues]);
   const loops = useMemo(
@@ -71,4 +60,4 @@ function Structure({ job, results }: StructureProps) {
       </ReportBlock>
     </ReportColumns>
   );
-}
+});

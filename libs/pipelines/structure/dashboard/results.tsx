@@ -1,5 +1,4 @@
 import { Badge, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import type { StructurePredictionResults } from '@paratope/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -14,8 +13,8 @@ import {
   useResidueLink,
   PALETTE,
   Plot,
+  ofKind,
 } from '@paratope/dashboard-kit';
-import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { loopError } from './loop-error.js';
 import type { LiabilityOfResidue } from './liabilities.js';
 import { ModelSequence } from './model-sequence.js';
@@ -97,12 +96,7 @@ const COLORINGS: readonly { readonly value: Coloring; readonly label: string }[]
 
 const NONE: ReadonlyMap<string, LiabilityOfResidue> = new Map();
 
-export default function StructureResults({ job }: ResultsProps) {
-  if (job.object !== 'structure_prediction' || !job.results) return null;
-  return <Structure id={job.id} results={job.results} />;
-}
-
-function Structure({ id, results }: { readonly id: string; readonly results: StructurePredictionResults }) {
+export default ofKind('structure_prediction', function StructureResults({ job: { id }, results }) {
   const [coloring, setColoring] = useState<Coloring>('region');
   const residues = useMemo(() => perResidue(results), [results]);
   const { data: liabilities = NONE } = useQuery({
@@ -234,4 +228,4 @@ function Structure({ id, results }: { readonly id: string; readonly results: Str
       </SimpleGrid>
     </Stack>
   );
-}
+});

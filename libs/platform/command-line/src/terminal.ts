@@ -3,3 +3,4 @@ export * from './file-names.js';
 export * from './progress.js';
 export * from './sink.js';
 export * from './tabular.js';
+export * from './whole-number.js';

@@ -16,6 +16,7 @@ export * from './load-chunk.js';
 export * from './loaded.js';
 export * from './more-button.js';
 export * from './print-layout.js';
+export * from './of-kind.js';
 export * from './ordinal.js';
 export * from './page.js';
 export * from './palette.js';

@@ -5,6 +5,8 @@ import { QueryFailedError } from 'typeorm';
 // Credits, counts and sequence numbers stay far below 2^53, so int8 is read as number rather than as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** Pool of connections; the class is the token by which services inject theirs. */
+export const Pool = pg.Pool;
 export type Pool = pg.Pool;
 export type Transaction = pg.PoolClient;
 /** Runs a single statement: a pool, or the transaction to which the statement belongs. */

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, statement, type Pool } from '@paratope/database';
+import { run, statement, Pool } from '@paratope/database';
 import type { billing } from '@paratope/rpc';
 import { MEMBERS, PEOPLE_BEHIND, PROJECT_NAMES } from '@paratope/gateway-tables';
 import { type AnswerOf, Handles, READ_DEADLINE_MS, type RequestOf, orNotFound, ownOrg } from '@paratope/gateway-http';
-import { BILLING, type BillingClient, POOL } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient } from '@paratope/gateway-settings';
 import { listSpendingCaps, setSpendingCap, type SpendingCap } from './contract.js';
 
 const FIND_MEMBER = statement<{ orgId: string; userId: string }, { user_id: string }>(
@@ -16,7 +16,7 @@ const FIND_MEMBER = statement<{ orgId: string; userId: string }, { user_id: stri
 export class SpendingCapsController {
   constructor(
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'listSpendingCaps' | 'setSpendingCap'>,
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
   ) {}
 
   @Handles(listSpendingCaps)

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { csvLine } from '@paratope/text';
 import { PEOPLE_BEHIND, PROJECT_NAMES } from '@paratope/gateway-tables';
 import { type AnswerOf, FileBody, Handles, READ_DEADLINE_MS, type RequestOf, negotiated } from '@paratope/gateway-http';
-import { BILLING, type BillingClient, CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { getUsage, MAX_GROUPS, type Dimension, type UsageGroup } from './contract.js';
 import { groupsOf, sum, type UsageNames } from './groups.js';
 import { dimensionsOf, periodOf, type UsagePeriod } from './period.js';
@@ -15,7 +15,7 @@ type Get = typeof getUsage;
 export class UsageController {
   constructor(
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'getUsage'>,
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

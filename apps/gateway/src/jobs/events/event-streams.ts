@@ -1,8 +1,8 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, outsideTraces, type Logger } from '@paratope/telemetry';
-import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { EventStream } from './event-stream.js';
 import { isBefore, parseEventId, type Position } from './position.js';
 import {
@@ -42,7 +42,7 @@ export class EventStreams implements OnModuleDestroy, BeforeApplicationShutdown 
   private isClosed = false;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { newEventId } from '@paratope/ids';
 import { PIPELINE, WORK_CONTRACTS } from '@paratope/pipelines';
 import { type jobs, RpcError, type RpcHandlers, RpcStatus } from '@paratope/rpc';
 import { Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { CLOCK, CONFIG, type Clock, type GatewayConfig, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type GatewayConfig, type JobSettings } from '@paratope/gateway-settings';
 import { EVENT, FetchAttempts } from '@paratope/gateway-runs';
 import { Archive, JobResults, type KeptResults, figuresOf } from '@paratope/gateway-results';
 import { envelopeJson } from '../views/envelope-json.js';
@@ -64,7 +64,7 @@ export class JobService implements RpcHandlers<jobs.JobServiceServer> {
   private readonly tasks: Tasks;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly settings: JobSettings & Pick<GatewayConfig, 'DOCS_URL'>,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
-import { POOL, WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
+import { run, Pool } from '@paratope/database';
+import { WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { READ_DEADLINE_MS, translatePeerErrors } from '@paratope/gateway-http';
 import { RECORD_WEBHOOKS } from '@paratope/gateway-tables';
 import type { RequestedWebhook } from './submission.js';
@@ -9,7 +9,7 @@ import type { RequestedWebhook } from './submission.js';
 @Injectable()
 export class RequestedWebhooks {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'endpointForRequest'>,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Pool, run } from '@paratope/database';
+import { Pool, run } from '@paratope/database';
 import type { JobKindContract, JobNeed } from '@paratope/job-envelope';
-import { CONFIG, type GatewayConfig, POOL } from '@paratope/gateway-settings';
+import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { antigenFindings } from './references/antigens.js';
 import { campaignFindings } from './references/campaigns.js';
 import { refuseFindings, type Finding } from './references/finding.js';
@@ -54,7 +54,7 @@ const LOOKUPS = {
 @Injectable()
 export class SubmitChecks {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'ANTIGENS_FOLDED'>,
     private readonly related: RelatedStructures,
   ) {}

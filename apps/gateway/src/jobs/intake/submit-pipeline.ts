@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
 import { crashPoint } from '@paratope/crash-points';
-import { run, sqlState, type Pool } from '@paratope/database';
+import { run, sqlState, Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
@@ -13,7 +13,6 @@ import {
   CONFIG,
   type Clock,
   type JobSettings,
-  POOL,
 } from '@paratope/gateway-settings';
 import { INLINE_MS, InlinePublisher } from '@paratope/gateway-outbox';
 import { reserve, type ReservationSetting } from './reservation.js';
@@ -34,7 +33,7 @@ export class SubmitPipeline {
   private readonly sandboxes: Calls<Submission, SubmissionOutcome>;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(BATCHING) batching: Batching,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'debit'>,
     @Inject(CLOCK) private readonly clock: Clock,

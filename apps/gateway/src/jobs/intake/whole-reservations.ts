@@ -1,20 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { billing } from '@paratope/rpc';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import type { EntityManager } from 'typeorm';
 import { confirmWholes, reserveWholes } from '../parts/parts.sql.js';
-import {
-  BILLING,
-  type BillingClient,
-  CLOCK,
-  CONFIG,
-  type Clock,
-  type JobSettings,
-  POOL,
-} from '@paratope/gateway-settings';
+import { BILLING, type BillingClient, CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
 import { type SpendingCap } from './submission.js';
 import { capReached } from './submit-refusal.js';
 import { voidJobs } from './submit.sql.js';
@@ -50,7 +42,7 @@ interface Reserving {
 @Injectable()
 export class WholeReservations {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(BILLING) private readonly billing: Pick<BillingClient, 'debit'>,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { crashPoint } from '@paratope/crash-points';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { IdempotencyStore } from '@paratope/idempotency';
 import { EVENT_QUEUE, UPLOAD_QUEUE, Queues, type QueuePublisher } from '@paratope/queue';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { CLOCK, CONFIG, type Clock, type JobSettings, POOL } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type JobSettings } from '@paratope/gateway-settings';
 import { JobService } from '../execution/job-service.js';
 import { outboxLag, queueActive, queueOldest, queueWaiting, repaired } from '../metrics.js';
 import { LOST_PAGE, REPAIR_PAGE, TOPICS, oldestDue, promoteHeldJobs, queueItem } from '@paratope/gateway-outbox';
@@ -32,7 +32,7 @@ export class Reconciler {
   private readonly countAgainAt = new Map<string, number>();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(Queues) private readonly publisher: Pick<QueuePublisher, 'republish' | 'depth'>,

@@ -1,14 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
-import {
-  CLOCK,
-  CONFIG,
-  type Clock,
-  type JobSettings,
-  POOL,
-  WEBHOOKS,
-  type WebhooksClient,
-} from '@paratope/gateway-settings';
+import { run, Pool } from '@paratope/database';
+import { CLOCK, CONFIG, type Clock, type JobSettings, WEBHOOKS, type WebhooksClient } from '@paratope/gateway-settings';
 import { MAKE_AUDIT_MONTHS } from '@paratope/gateway-tables';
 import { Archive, eraseJobs } from '@paratope/gateway-results';
 import { agedJobs, forgetEvents, expiredEvents } from './retention.sql.js';
@@ -17,7 +9,7 @@ import { agedJobs, forgetEvents, expiredEvents } from './retention.sql.js';
 @Injectable()
 export class Retention {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly archive: Archive,
     @Inject(WEBHOOKS) private readonly webhooks: Pick<WebhooksClient, 'forgetEvents'>,

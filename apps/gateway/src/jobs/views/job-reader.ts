@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Batching, Calls } from '@paratope/coalesce';
-import { run, type Pool, type Queryable } from '@paratope/database';
+import { run, Pool, type Queryable } from '@paratope/database';
 import { MAX_UUID, firstIdOf } from '@paratope/ids';
 import { type JobStatus, JOB_STATUSES } from '@paratope/job-envelope';
 import type { EntityManager } from 'typeorm';
 import type { ListFilters } from '@paratope/gateway-http';
-import { BATCHING, POOL } from '@paratope/gateway-settings';
+import { BATCHING } from '@paratope/gateway-settings';
 import { EXTERNAL_ID_KEY } from '@paratope/gateway-tables';
 import type { JobRow } from './job-row.js';
 import {
@@ -47,7 +47,7 @@ export class JobReader {
   private readonly gets: Calls<JobRef, JobRow | undefined>;
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(BATCHING) batching: Batching,
   ) {
     this.gets = batching.calls((refs) => this.getAll(pool, refs), { maxBatch: 64, lanes: 3 });

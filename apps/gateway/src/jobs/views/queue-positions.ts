@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
-import { CLOCK, type Clock, POOL } from '@paratope/gateway-settings';
+import { run, Pool } from '@paratope/database';
+import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { queueMarks, type QueueMark } from './jobs.sql.js';
 
 /** Time for which a snapshot of the queue counts as fresh, and after which it may be used as long again. */
@@ -51,7 +51,7 @@ export class QueuePositions {
   private readonly taking = new Map<string, Promise<Snapshot>>();
 
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

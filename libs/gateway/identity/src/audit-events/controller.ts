@@ -1,9 +1,8 @@
-import { Inject, Controller } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
 import { csvLine } from '@paratope/text';
 import { EntityManager } from 'typeorm';
-import { POOL } from '@paratope/gateway-settings';
 import { type AnswerOf, Cursors, FileBody, Handles, type RequestOf, negotiated } from '@paratope/gateway-http';
 import { listEvents, type ShownAuditEvent } from './audit-list.js';
 import type { AuditFilter } from './audit-list.sql.js';
@@ -19,7 +18,7 @@ const FILE_PAGE = 1_000;
 export class AuditEventsController {
   constructor(
     private readonly db: EntityManager,
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly cursors: Cursors,
   ) {}
 

@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { type AnswerOf, Cursors, Handles, type RequestOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { CandidatesRepository } from '../candidates/repository.js';
 import { SCORE_COLUMNS } from '../scores/score-columns.js';
 import { VariantsRepository } from '../variants/repository.js';
@@ -17,7 +16,7 @@ const MOST_FIGURES = 3;
 @Controller()
 export class ActivityController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly cursors: Cursors,
     private readonly variants: VariantsRepository,
     private readonly candidates: CandidatesRepository,

@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { type AnswerOf, Cursors, Handles, type RequestOf, orNotFound, projectsOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { ProjectsRepository } from '../projects/repository.js';
 import { DELETE_ASSAY, LIST_ASSAYS, LIST_RESULTS } from './assays.sql.js';
 import { deleteAssay, listAssayResults, listAssays, uploadAssayResults } from './contract.js';
@@ -10,7 +9,7 @@ import { AssayRecording } from './recording.js';
 @Controller()
 export class AssaysController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly cursors: Cursors,
     private readonly projects: ProjectsRepository,
     private readonly recording: AssayRecording,

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import {
   EpitopeRuleError,
   evaluateRule,
@@ -10,7 +10,6 @@ import {
 } from '@paratope/foreign-runs/rules';
 import { meaningOfGiven } from '@paratope/foreign-runs/figures';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { ProblemError } from '@paratope/problem';
 import { ProjectsRepository } from '../projects/repository.js';
 import { VariantsRepository } from '../variants/repository.js';
@@ -24,7 +23,7 @@ type OfProject = typeof getProjectForeignModels;
 @Controller()
 export class ForeignModelsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly variants: VariantsRepository,
     private readonly projects: ProjectsRepository,
   ) {}

@@ -1,9 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { Import } from '@paratope/gateway-tables';
 import { type AnswerOf, Handles, type RequestOf, orNotFound } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { ProjectsRepository } from '../projects/repository.js';
 import { createImport, getImport, IMPORTS_PATH, type ImportView } from './contract.js';
 import { INSERT_IMPORT, SELECT_IMPORT } from './imports.sql.js';
@@ -12,7 +11,7 @@ import type { Reading } from './reading.js';
 @Controller()
 export class ImportsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly projects: ProjectsRepository,
   ) {}
 

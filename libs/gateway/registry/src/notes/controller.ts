@@ -1,5 +1,5 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +13,6 @@ import {
   isManager,
   orNotFound,
 } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { CandidatesRepository } from '../candidates/repository.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { candidateNoteRoutes, variantNoteRoutes, type NoteRoutes, type NoteView } from './contract.js';
@@ -50,7 +49,7 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
   class NotesController {
     constructor(
       @Inject(subjects) readonly subjects: Subjects,
-      @Inject(POOL) readonly pool: Pool,
+      readonly pool: Pool,
       readonly cursors: Cursors,
     ) {}
 

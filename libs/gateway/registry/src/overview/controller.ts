@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { ProjectsRepository } from '../projects/repository.js';
 import { stagesOf } from '../stages/stages.js';
 import { getProjectOverview, type ProjectOverview } from './contract.js';
@@ -14,7 +13,7 @@ const NO_JOBS: ProjectOverview['jobs'] = { pending: 0, running: 0, completed: 0,
 @Controller()
 export class OverviewController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly projects: ProjectsRepository,
   ) {}
 

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
-import { POOL } from '@paratope/gateway-settings';
+import { Injectable } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { ASSAYS_OF_PROJECT } from '../assays/assays.sql.js';
 import { stagesOf } from '../stages/stages.js';
 import { assayColumn, SCORE_COLUMNS, type ScoreColumn } from './score-columns.js';
@@ -9,7 +8,7 @@ import type { TableSort } from './table-query.js';
 /** The columns of a project's table: those of all tables, and those of its assays. */
 @Injectable()
 export class ProjectColumns {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(private readonly pool: Pool) {}
 
   /** @param projectId undefined for a table over all projects, which has no assays */
   async of(orgId: string, projectId: string | undefined): Promise<readonly ScoreColumn[]> {

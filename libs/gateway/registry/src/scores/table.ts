@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sqlState, type Pool } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { sqlState, Pool } from '@paratope/database';
 import { ProblemError } from '@paratope/problem';
-import { POOL } from '@paratope/gateway-settings';
 import type { ScoredVariant } from './contract.js';
 import { ASSAY_SOURCE, measurementOf, SEQUENCE_SOURCE, type Measured, type ScoreColumn } from './score-columns.js';
 import { rowsToLookAt, tableStatement, type TablePosition, type TableQuery } from './table-query.js';
@@ -47,7 +46,7 @@ const NUMERIC_OUT_OF_RANGE = '22003';
 /** Reads variants with their figures in pages. */
 @Injectable()
 export class ScoresTable {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(private readonly pool: Pool) {}
 
   /**
    * @param columns columns of the rows; undefined for all

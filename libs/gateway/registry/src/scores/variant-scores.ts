@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
-import { POOL } from '@paratope/gateway-settings';
+import { Injectable } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { VariantsRepository } from '../variants/repository.js';
 import type { VariantScores } from './contract.js';
 import { InstantScores } from './instant-scores.js';
@@ -12,7 +11,7 @@ import { SCORES_OF_VARIANT } from './scores.sql.js';
 @Injectable()
 export class VariantScoresReader {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly variants: VariantsRepository,
     private readonly instant: InstantScores,
   ) {}

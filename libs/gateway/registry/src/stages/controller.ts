@@ -1,8 +1,7 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { getStages, updateStages } from './contract.js';
 import { stagesOf } from './stages.js';
 import { KEEP_STAGES, LOCK_STAGES, RENAME_STAGES, STAGES_OUTSIDE } from './stages.sql.js';
@@ -11,7 +10,7 @@ type Update = typeof updateStages;
 
 @Controller()
 export class StagesController {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(private readonly pool: Pool) {}
 
   @Handles(getStages)
   async get({ caller }: RequestOf<typeof getStages>): Promise<AnswerOf<typeof getStages>> {

@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import { type AnswerOf, Handles, JsonText, type RequestOf, projectsOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { SequenceThreads } from '../chains/sequence-threads.js';
 import { MOST_SEARCHED, searchVariants } from './contract.js';
 import { SEARCHED_CHAINS } from './search.sql.js';
@@ -11,7 +10,7 @@ type Search = typeof searchVariants;
 @Controller()
 export class VariantSearchController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly threads: SequenceThreads,
   ) {}
 

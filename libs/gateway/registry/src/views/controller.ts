@@ -1,9 +1,8 @@
-import { Controller, Inject } from '@nestjs/common';
-import { omitUndefined, run, sqlState, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { omitUndefined, run, sqlState, Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { ProblemError } from '@paratope/problem';
 import { type AnswerOf, Cursors, Handles, type RequestOf, orNotFound, projectsOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { ProjectsRepository } from '../projects/repository.js';
 import { ProjectColumns } from '../scores/project-columns.js';
 import { checkSettings } from './checked-settings.js';
@@ -24,7 +23,7 @@ const UNIQUE_VIOLATION = '23505';
 @Controller()
 export class ViewsController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly cursors: Cursors,
     private readonly projects: ProjectsRepository,
     private readonly columns: ProjectColumns,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { run, Pool } from '@paratope/database';
 import { projectsOf, type Caller } from '@paratope/gateway-http';
 import { FileReading } from '@paratope/gateway-registry';
-import { OBJECT_STORE, POOL } from '@paratope/gateway-settings';
+import { OBJECT_STORE } from '@paratope/gateway-settings';
 import { ObjectTooLargeError, type ObjectStore } from '@paratope/object-store';
 import { z } from 'zod';
 import type { Item } from './item.js';
@@ -26,7 +26,7 @@ const shareSchema = z.number().min(0).max(1);
 @Injectable()
 export class RelatedStructures {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get'>,
     private readonly reading: FileReading,
   ) {}

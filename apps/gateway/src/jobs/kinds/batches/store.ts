@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Injectable } from '@nestjs/common';
+import { run, Pool } from '@paratope/database';
 import type { CompletedJob, JobStatus } from '@paratope/job-envelope';
-import { POOL } from '@paratope/gateway-settings';
 import { JobResults } from '@paratope/gateway-results';
 import { findOfBatch, type BatchedRow } from '../../views/jobs.sql.js';
 
@@ -18,7 +17,7 @@ interface BatchedJob {
 @Injectable()
 export class BatchedJobs {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly kept: JobResults,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import type { Pool } from '@paratope/database';
+import { Pool } from '@paratope/database';
 import { SigningKey } from '@paratope/evidence';
 import type { ObjectStore } from '@paratope/object-store';
-import { CONFIG, type GatewayConfig, OBJECT_STORE, POOL } from '@paratope/gateway-settings';
+import { CONFIG, type GatewayConfig, OBJECT_STORE } from '@paratope/gateway-settings';
 import { Tasks } from '../../execution/tasks.js';
 import { JobResults, ResultsModule } from '@paratope/gateway-results';
 import { ViewsModule } from '../../views/views.module.js';
@@ -31,7 +31,7 @@ import { JobBundles } from './job-bundles.js';
           tasks: new Tasks(pool),
           installation: config.PUBLIC_URL ?? config.DOCS_URL,
         }),
-      inject: [POOL, JobResults, OBJECT_STORE, SigningKey, CONFIG],
+      inject: [Pool, JobResults, OBJECT_STORE, SigningKey, CONFIG],
     },
   ],
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Pool } from '@paratope/database';
+import { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { Role } from '@paratope/gateway-http';
 import { Browser } from '../../../../../testing/browser.js';
 import { session, type Session } from '../../../../../testing/session.js';
 import { StatementFaults, type Fault } from '../../../../../testing/statement-faults.js';
 import { TestSystem, type Replica, type TestMember, type TestResponse } from '../../../../../testing/test-gateway.js';
-import { POOL } from '@paratope/gateway-settings';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'a password of mine';
@@ -27,7 +26,7 @@ describe('invitations', () => {
       system.gateway({ clock: () => now }),
       system.gateway({ clock: () => now }),
     ]);
-    faults = new StatementFaults(gateway.service.app.get<Pool>(POOL), async (pid) => {
+    faults = new StatementFaults(gateway.service.app.get(Pool), async (pid) => {
       // The second argument makes the call wait until the backend has ended.
       await system.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
     });

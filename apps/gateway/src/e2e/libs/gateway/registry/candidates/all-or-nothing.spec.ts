@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Pool } from '@paratope/database';
+import { Pool } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { StatementFaults, type Fault } from '../../../../../testing/statement-faults.js';
 import { TestSystem, type Replica, type TestResponse } from '../../../../../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB_CHAINS, type World } from '../../../../../testing/world.js';
-import { POOL } from '@paratope/gateway-settings';
 
 const TABLES = [
   'therapeutic_candidates',
@@ -49,7 +48,7 @@ describe('creating a candidate', () => {
     system = await TestSystem.start('crash');
     gateway = await system.gateway();
     world = await createWorld(system, gateway);
-    faults = new StatementFaults(gateway.service.app.get<Pool>(POOL), async (pid) => {
+    faults = new StatementFaults(gateway.service.app.get(Pool), async (pid) => {
       // The second argument makes the call wait until the backend has ended.
       await system.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
     });

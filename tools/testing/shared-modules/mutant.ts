@@ -17,7 +17,7 @@ const mutant = given === undefined ? undefined : mutantSchema.parse(JSON.parse(g
 
 /** Returns the text of a source file, broken if it is that of the mutant. @throws if the file no longer has the text */
 export function mutated(filename: string, text: string): string {
-  if (mutant === undefined || filename !== join(import.meta.dirname, '../..', mutant.file)) return text;
+  if (mutant === undefined || filename !== join(import.meta.dirname, '../../..', mutant.file)) return text;
   const parts = text.split(mutant.replace);
   if (parts.length !== 2) throw new Error(`${mutant.file} has ${parts.length - 1} times: ${mutant.replace}`);
   return parts.join(mutant.by);

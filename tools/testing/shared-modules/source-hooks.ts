@@ -7,7 +7,7 @@ import { mutated } from './mutant.ts';
 import { transformSync, version, type Options } from '@swc/core';
 
 /** Transformed sources, and the byte code of modules, which outlive the process: four fifths of what loading a gateway takes. */
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/specs');
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/specs');
 
 /** Returns whether a module is a source file; built code and packages are loaded unchanged. */
 const isSource = (url: string): boolean => url.startsWith('file:') && !/\/(?:node_modules|dist|bundle)\//.test(url);

@@ -15,7 +15,7 @@ import {
   sheet,
   text,
   workbook,
-} from './bytes.js';
+} from './bytes.fixture.js';
 
 /** Where a file is sent: an import, an upload of a structure, an upload and a screen of it, assay results, results of a campaign. */
 export type Door = 'import' | 'structure' | 'screen' | 'assay' | 'campaign';

@@ -10,7 +10,7 @@ import { readBudgets } from './suite-times.ts';
 const required: unknown = createRequire(import.meta.url)('@jest/test-sequencer');
 const { default: Sequencer } = z.custom<typeof SequencerModule.default>().parse(required);
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Seconds of processor time of a suite that was never recorded, and of one that starts a platform. */
 const [UNKNOWN, UNKNOWN_PLATFORM] = [5, 60];
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CAUSES, type ProcessorTime } from './shared-modules/processor-time.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const RECORDED = join(ROOT, 'tools/suite-times.json');
 /** Where the reporter of a run puts what it measured. */
 const MEASURED = join(ROOT, 'node_modules/.cache/specs/times.json');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const FILE = join(import.meta.dirname, 'unstable-suites.json');
+const FILE = join(import.meta.dirname, '../unstable-suites.json');
 const ACCEPTED = 2;
 
 const unstableSchema = z.array(z.object({ suite: z.string(), on: z.iso.date(), cause: z.string() }));
