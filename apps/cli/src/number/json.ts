@@ -5,14 +5,12 @@ import type { OutcomeWriter } from './outcome-writer.js';
 
 /** Writes an array with one object per record; `start` and `end` are 1-based, inclusive. */
 export class JsonWriter implements OutcomeWriter {
-  readonly #sink: TextSink;
-  readonly #scheme: Scheme;
   #count = 0;
 
-  constructor(sink: TextSink, scheme: Scheme) {
-    this.#sink = sink;
-    this.#scheme = scheme;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly scheme: Scheme,
+  ) {}
 
   async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const entry = outcome.ok
@@ -23,17 +21,17 @@ export class JsonWriter implements OutcomeWriter {
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }
       : this.#refused(id, outcome.error);
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
   }
 
   #refused(id: string, { receptors, ...error }: NumberingError): object {
-    return receptors !== undefined && this.#scheme === 'imgt'
+    return receptors !== undefined && this.scheme === 'imgt'
       ? { id, domains: receptors.map(describeReceptor), note: error.message }
       : { id, error };
   }
 
   async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
   }
 
   abandon(): void {

@@ -31,20 +31,17 @@ function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEn
 
 /** Writes `[{id, warnings, notes, results: HumanizationResultEntry[]}]`. */
 export class HumanizationJsonWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
   #count = 0;
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add({ id, warnings }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
     const written = { id, warnings, notes: provenance.notes ?? [], results };
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
   }
 
   async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
   }
 }
 
@@ -53,19 +50,16 @@ export class HumanizationJsonWriter implements HumanizationWriter {
  * more than one Fv.
  */
 export class HumanizationFastaWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
   readonly #names = new FileNames();
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
     const candidate = this.#names.take(antibody.id);
     for (const entry of results) {
       const molecule = { candidate, origin: entry.strategy };
       for (const { role, sequence } of writtenChains(antibody, entry)) {
-        await this.#sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
+        await this.sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
       }
     }
   }
@@ -98,13 +92,10 @@ interface CsvRow {
 
 /** Writes a line per antibody and strategy. Every command can read its columns of chains. */
 export class HumanizationCsvWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
   readonly #rows: CsvRow[] = [];
   readonly #names = new FileNames();
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
     const candidate = this.#names.take(antibody.id);
@@ -147,6 +138,6 @@ export class HumanizationCsvWriter implements HumanizationWriter {
       ...roles.map((role) => chains.find((chain) => chain.role === role)?.sequence ?? null),
       ...scores,
     ]);
-    await this.#sink.write(csv({ columns: [...columns, ...SCORES], rows }));
+    await this.sink.write(csv({ columns: [...columns, ...SCORES], rows }));
   }
 }

@@ -23,38 +23,32 @@ const allMetrics = ({ sections }: Scorecard): ScoredMetric[] =>
 
 /** Writes `[{id, thermostability, aggregation, developability, …}]` with the field names of the HTTP contract. */
 export class ScorecardJsonWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
   #count = 0;
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const report = { id, warnings, format: card.format, ...scorecardReport(card) };
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
   }
 
   async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
   }
 }
 
 /** Writes a line per Fv: the value and the flag of every metric. */
 export class ScorecardCsvWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
   #columns: readonly string[] | undefined;
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const metrics = allMetrics(card);
     // Single domains have an additional metric. A file that begins with an Fv omits it.
     const columns = this.#columns ?? metrics.map(({ name }) => name);
     if (!this.#columns)
-      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
+      await this.sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
     this.#columns = columns;
     const cells = columns.flatMap((name) => {
       const metric = metrics.find((each) => each.name === name);
@@ -63,7 +57,7 @@ export class ScorecardCsvWriter implements ScorecardWriter {
         metric?.flag ?? '',
       ];
     });
-    await this.#sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
+    await this.sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
   }
 
   async end(): Promise<void> {
@@ -118,14 +112,12 @@ const ARROWS: Readonly<Record<Direction, string>> = {
  * Writes a table for the terminal: the main metrics, their percentiles among the reference antibodies, and substitutions that improve them.
  */
 export class ScorecardTableWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
-  readonly #colour: boolean;
   #isEmpty = true;
 
-  constructor(sink: TextSink, colour: boolean) {
-    this.#sink = sink;
-    this.#colour = colour;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly colour: boolean,
+  ) {}
 
   async add(id: string, card: Scorecard): Promise<void> {
     this.#isEmpty = false;
@@ -150,12 +142,12 @@ export class ScorecardTableWriter implements ScorecardWriter {
     lines.push(`  Hydrophobic patch (IMGT): ${places.join(', ')}`);
     lines.push(...substitutions.map(({ rationale }) => `  → ${rationale}`));
     lines.push(...card.sections.developability.notes.map((note) => `  ! ${note}`), '');
-    await this.#sink.write(`${lines.join('\n')}\n`);
+    await this.sink.write(`${lines.join('\n')}\n`);
   }
 
   async end(): Promise<void> {
     if (this.#isEmpty) return;
-    await this.#sink.write(
+    await this.sink.write(
       '✓ not a concern of the verdict  ▲ drives an amber verdict  ✗ drives a red verdict; other metrics are for information\n' +
         '↓ lower is better  ↑ higher is better  ↔ a value in the middle of the range is best\n' +
         '%: share of therapeutic antibodies with a lower value; single domains are compared with single domains, mostly of the PDB.\n' +
@@ -193,7 +185,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
   }
 
   #paint(style: Parameters<typeof styleText>[0], text: string): string {
-    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+    return this.colour ? styleText(style, text, { validateStream: false }) : text;
   }
 }
 
