@@ -53,14 +53,6 @@ export class TableWriter implements OutcomeWriter {
     await this.sink.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
-  }
-
-  abandon(): void {
-    // Nothing needs to be removed outside the sink.
-  }
-
   #blocks(domain: Pick<NumberedDomain, 'residues'>): string[] {
     const lines: string[] = [];
     for (let from = 0; from < domain.residues.length; from += WIDTH) {

@@ -15,7 +15,7 @@ import {
 import { dockOnThreads } from '../threads/index.js';
 import { FvPredictor } from '@paratope/fv-network';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { ModelProgress, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';
+import { ModelProgress, readSeed, type ReadingOptions, takesFormat, takesReading } from '@paratope/command-line';
 import { namedResidues, readAntibody, readAntigen, readStructure, type AntibodyInput } from './inputs.js';
 import { poseQualities } from './quality.js';
 import { chimeraxScript, pymolScript } from './scripts.js';
@@ -71,12 +71,6 @@ export function dockCommand(): Command {
 }
 
 const list = (value: string): string[] => value.split(',').map((item) => item.trim());
-
-function readSeed(value: string): number {
-  const seed = Number(value);
-  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
-}
 
 function readThreads(value: string): number {
   const threads = Number(value);

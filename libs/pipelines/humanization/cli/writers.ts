@@ -1,6 +1,6 @@
 import { chainNameOf, checksumColumn, sequenceName, stemOf, type ChainRole } from '@paratope/antibody';
 import type { ImportedAntibody } from '@paratope/antibody-import';
-import { type Cell, csv, FileNames, type TextSink, warningText } from '@paratope/command-line';
+import { type Cell, csv, FileNames, JsonList, type TextSink, warningText } from '@paratope/command-line';
 import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
 
 /** Chain of the output. */
@@ -12,7 +12,7 @@ interface PlainChain {
 /** Writes one antibody after the other, in one of the formats of `paratope humanize`. */
 export interface HumanizationWriter {
   add(antibody: ImportedAntibody, output: HumanizationOutput): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
 }
 
 /**
@@ -30,19 +30,12 @@ function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEn
 }
 
 /** Writes `[{id, warnings, notes, results: HumanizationResultEntry[]}]`. */
-export class HumanizationJsonWriter implements HumanizationWriter {
-  #count = 0;
-
-  constructor(private readonly sink: TextSink) {}
-
-  async add({ id, warnings }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
-    const written = { id, warnings, notes: provenance.notes ?? [], results };
-    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
-  }
-
-  async end(): Promise<void> {
-    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
+export function humanizationJson(sink: TextSink): HumanizationWriter {
+  const list = new JsonList(sink);
+  return {
+    add: ({ id, warnings }, { results, provenance: { notes = [] } }) => list.add({ id, warnings, notes, results }),
+    end: () => list.end(),
+  };
 }
 
 /**
@@ -62,10 +55,6 @@ export class HumanizationFastaWriter implements HumanizationWriter {
         await this.sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
       }
     }
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
   }
 }
 

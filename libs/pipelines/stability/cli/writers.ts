@@ -9,32 +9,25 @@ import {
   type ScoredMetric,
   VERDICT_MODEL,
 } from '@paratope/developability';
-import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { JsonList, type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 
 /** Writes one scorecard after the other, in one of the formats of `paratope developability`. */
 export interface ScorecardWriter {
   add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
 }
 
 const allMetrics = ({ sections }: Scorecard): ScoredMetric[] =>
   [sections.thermostability, sections.aggregation, sections.developability].flatMap(({ metrics }) => metrics);
 
 /** Writes `[{id, thermostability, aggregation, developability, …}]` with the field names of the HTTP contract. */
-export class ScorecardJsonWriter implements ScorecardWriter {
-  #count = 0;
-
-  constructor(private readonly sink: TextSink) {}
-
-  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
-    const report = { id, warnings, format: card.format, ...scorecardReport(card) };
-    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
-  }
-
-  async end(): Promise<void> {
-    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
+export function scorecardJson(sink: TextSink): ScorecardWriter {
+  const list = new JsonList(sink);
+  return {
+    add: (id, card, warnings) => list.add({ id, warnings, format: card.format, ...scorecardReport(card) }),
+    end: () => list.end(),
+  };
 }
 
 /** Writes a line per Fv: the value and the flag of every metric. */
@@ -58,10 +51,6 @@ export class ScorecardCsvWriter implements ScorecardWriter {
       ];
     });
     await this.sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
   }
 }
 

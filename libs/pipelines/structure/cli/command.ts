@@ -17,11 +17,13 @@ import type { BuiltinMode, FvTask, StructurePrediction } from '@paratope/structu
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   chimeraScript,
+  endWith,
   FileNames,
   loopErrorText,
   ModelProgress,
   pymolScript,
   readAntibodies,
+  readSeed,
   type ReadingOptions,
   type ShownModel,
   takesAntibodies,
@@ -83,12 +85,6 @@ export function modelCommand(): Command {
     .action(runModel);
 }
 
-function readSeed(value: string): number {
-  const seed = Number(value);
-  if (Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32) return seed;
-  throw new InvalidArgumentError('Write a seed from 0 to 4294967295.');
-}
-
 function readShare(value: string): number {
   const share = Number(value);
   if (value.trim() !== '' && share >= 0 && share <= 1) return share;
@@ -148,9 +144,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     await writeFile(join(options.out, 'view.pml'), pymolScript(shown));
     await writeFile(join(options.out, 'view.cxc'), chimeraScript(shown));
   }
-  if (antibodies.length === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${antibodies.length} antibodies could not be modelled.`);
-  if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, antibodies.length, 'antibodies could not be modelled');
 }
 
 async function modelOne(

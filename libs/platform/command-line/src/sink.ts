@@ -39,4 +39,19 @@ export class TextSink {
   }
 }
 
+/** A JSON array of which each value is written as soon as it is there. */
+export class JsonList {
+  #count = 0;
+
+  constructor(private readonly sink: TextSink) {}
+
+  async add(value: unknown): Promise<void> {
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(value)}`);
+  }
+
+  async end(): Promise<void> {
+    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
+  }
+}
+
 const CHUNK = 1 << 16;
