@@ -17,3 +17,4 @@ export * from './sink.js';
 export * from './tabular.js';
 export * from './viewer-scripts.js';
 export * from './warnings.js';
+export * from './yaml-file.js';
