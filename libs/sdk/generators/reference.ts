@@ -1,5 +1,6 @@
 // Generates the reference of each operation for clients without types of their own: the command line and assistants build their commands
 // and tools from it.
+import type { OperationField } from '@paratope/sdk/reference';
 import type { Schema } from './python-types.ts';
 
 interface Described extends Omit<Schema, 'properties' | 'anyOf' | 'items'> {
@@ -36,15 +37,6 @@ interface Operation {
 export interface ReferenceSource {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Described>> };
-}
-
-interface Field {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'body';
-  readonly type: 'text' | 'number' | 'boolean' | 'texts' | 'json';
-  readonly required: boolean;
-  readonly description: string;
-  readonly choices?: readonly string[];
 }
 
 /** Operations outside /v1 that duplicate one inside. */
@@ -131,7 +123,7 @@ function spendingOf(
   return { spends: kind.replace(/_batch$/, '') };
 }
 
-function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['schemas']): Field[] {
+function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['schemas']): OperationField[] {
   const resolved = (schema: Described): Described => {
     const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
     return named === undefined ? schema : { ...resolved(named), ...('description' in schema ? schema : {}) };
@@ -143,7 +135,7 @@ function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['
   if (body === undefined) return parameters;
   // If there are several bodies, a field is required if all of them require it.
   const bodies = [resolved(body)].flatMap(({ anyOf, ...one }) => anyOf?.map(resolved) ?? [one]);
-  const fields = new Map<string, Field>();
+  const fields = new Map<string, OperationField>();
   for (const { properties = {} } of bodies)
     for (const [name, schema] of Object.entries(properties)) {
       const required = bodies.every((one) => one.required?.includes(name));
@@ -156,9 +148,9 @@ function fieldOf(
   {
     description = '',
     ...named
-  }: Pick<Field, 'name' | 'in' | 'required'> & { readonly description?: string | undefined },
+  }: Pick<OperationField, 'name' | 'in' | 'required'> & { readonly description?: string | undefined },
   schema: Described,
-): Field {
+): OperationField {
   const choices = [schema, ...(schema.anyOf ?? [])]
     .flatMap((one) => one.enum ?? [])
     .filter((one) => typeof one === 'string');
@@ -170,7 +162,7 @@ function fieldOf(
   };
 }
 
-function typeOf(schema: Described): Field['type'] {
+function typeOf(schema: Described): OperationField['type'] {
   const types = [schema, ...(schema.anyOf ?? [])].flatMap(
     ({ type, enum: values }) => type ?? (values ? ['string'] : []),
   );

@@ -1,5 +1,6 @@
 // Reads sets of antibodies written as FASTA, one record per chain.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseFasta } from '@paratope/sequence';
 
 export interface Chains {
@@ -19,3 +20,10 @@ export function antibodies(file: string): Antibodies {
   }
   return found;
 }
+
+/** Returns the antibodies with both chains of all `SET_parental.fa` in a folder. */
+export const parentsOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('_parental.fa'))
+    .flatMap((file) => [...antibodies(join(folder, file))])
+    .flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, heavy: vh, light: vl }] : []));

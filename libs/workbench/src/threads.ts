@@ -4,20 +4,33 @@ import { parentPort, Worker } from 'node:worker_threads';
 /** Threads of one worker file that answers each message with one message. */
 export class ThreadPool<Task, Result> {
   readonly #idle: Worker[] = [];
+  readonly #waiting: ((thread: Worker) => void)[] = [];
   readonly #worker: URL;
+  readonly #data: unknown;
+  #startable: number;
 
-  constructor(worker: URL) {
+  /** @param options `data` of every thread (`workerData`), and the `most` threads that run */
+  constructor(worker: URL, { data, most = Infinity }: { readonly data?: unknown; readonly most?: number } = {}) {
     this.#worker = worker;
+    this.#data = data;
+    this.#startable = most;
   }
 
-  /** Runs the task on an idle thread, or on a new one. Rejects if the thread dies. */
+  /** Runs the task on an idle thread, on a new one, or, while the most threads run, on the next one that is done. Rejects if the thread dies. */
   async run(task: Task): Promise<Result> {
-    const thread = this.#idle.pop() ?? new Worker(this.#worker);
+    const thread = this.#idle.pop() ?? (await this.#free());
     thread.postMessage(task);
     // The type of the answer is determined by the worker's file.
     const [result] = (await once(thread, 'message')) as [Result];
-    this.#idle.push(thread);
+    const next = this.#waiting.shift();
+    if (next) next(thread);
+    else this.#idle.push(thread);
     return result;
+  }
+
+  #free(): Worker | Promise<Worker> {
+    if (this.#startable-- > 0) return new Worker(this.#worker, { workerData: this.#data });
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** Returns the results of the tasks, in their order. At most `count` tasks run at a time. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { importAntibodies } from '@paratope/antibody-import';
-import { readInput } from '@paratope/command-line';
+import { readVDomains } from '@paratope/command-line';
 import { jobReference, type ArgumentsOf, type Paratope } from '@paratope/sdk';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parse } from 'yaml';
@@ -58,7 +57,7 @@ const createCommand = (): Command =>
         variant_id: await variantId(paratope, variant),
         name,
         ...plateOf(options),
-        ...(candidates !== undefined && { candidates: await readCandidates(candidates) }),
+        ...(candidates !== undefined && { candidates: await readVDomains(candidates) }),
         // The service checks the objectives and names every fault.
         ...(objectives !== undefined && {
           objectives: parse(await readFile(objectives, 'utf8')) as NonNullable<CampaignBody['objectives']>,
@@ -135,16 +134,6 @@ const measuredText = ({ assay, measured }: { readonly assay: string; readonly me
 /** Idempotency key of a request: the same request has the same key and takes effect once. */
 const keyOf = (what: string, request: unknown): string =>
   `paratope-${what}-${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`;
-
-async function readCandidates(file: string): Promise<NonNullable<CampaignBody['candidates']>> {
-  const { outcomes } = await importAntibodies([await readInput(file)], {});
-  return outcomes.map((outcome) => {
-    if (!outcome.ok) throw new Error(`${file}: ${outcome.id}: ${outcome.message}`);
-    const domain = (role: string): string | undefined => outcome.chains.find((chain) => chain.role === role)?.sequence;
-    const light = domain('light');
-    return { name: outcome.id, heavy: domain('heavy') ?? '', ...(light !== undefined && { light }) };
-  });
-}
 
 const wholeNumber = (flags: string, description: string): Option =>
   new Option(flags, description).argParser((value) => {

@@ -82,7 +82,7 @@ async function writeJob(paratope: Paratope, job: Job, folder: string, name: stri
 }
 
 /** Downloads a file, which gets its name only when it is complete. The signed link authorizes the download, so no token is sent. */
-async function fetchFile(url: string, file: string): Promise<string> {
+export async function fetchFile(url: string, file: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok || response.body === null)
     throw new Error(`${new URL(url).origin} answered ${response.status} for ${file}`);

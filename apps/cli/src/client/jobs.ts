@@ -17,6 +17,7 @@ import { variantId, variantIds, variantNames } from './names.js';
 import { listCommand, printList, type ListOptions } from './listing.js';
 import { errorText, print } from './output.js';
 import { watchJobs } from './watching.js';
+import { readBody } from '../resources/option-values.js';
 
 interface SubmitOptions extends ListOptions {
   readonly with: Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ export const submitCommand = (): Command =>
     .description(`Submit one job; kinds: ${JOB_KINDS.join(', ')}`)
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variant>', VARIANT)
-    .option('--with <json>', 'more fields of the request, as a JSON object', readObject, {})
+    .option('--with <json>', 'more fields of the request, as a JSON object', readBody, {})
     .option('--wait', 'wait until the job has ended')
     .action(async (kind: JobKind, variant: string, options: SubmitOptions) => {
       const paratope = connect(options);
@@ -48,7 +49,7 @@ export const batchCommand = (): Command =>
     )
     .argument('<kind>', 'kind of job', readKind)
     .argument('<variants...>', VARIANT)
-    .option('--with <json>', 'more fields of each job, as a JSON object', readObject, {})
+    .option('--with <json>', 'more fields of each job, as a JSON object', readBody, {})
     .option('--wait', 'wait until all jobs have ended')
     .action(async (kind: JobKind, named: readonly string[], options: SubmitOptions) => {
       const paratope = connect(options);
@@ -225,14 +226,4 @@ function variantOf({ inputs }: Record<string, unknown>): string {
 function secondsOf({ created_at, completed_at, failed_at, canceled_at }: Job): number | null {
   const end = completed_at ?? failed_at ?? canceled_at;
   return end ? Math.round((Date.parse(end) - Date.parse(created_at)) / 100) / 10 : null;
-}
-
-function readObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // The error below covers this case together with all values other than objects.
-  }
-  throw new InvalidArgumentError('Write a JSON object.');
 }

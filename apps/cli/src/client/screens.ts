@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ArgumentsOf, Paratope, Screen, ScreenFiles } from '@paratope/sdk';
 import { wholeNumber } from '@paratope/command-line/terminal';
 import { Command } from 'commander';
 import { parse } from 'yaml';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
+import { fetchFile } from './download.js';
 import { print } from './output.js';
 import { uploadFile } from './uploads.js';
 
@@ -86,10 +84,7 @@ async function downloadTables(paratope: Paratope, { id }: Screen, folder: string
   for (const [path, url] of tablesOf(files)) {
     const target = join(folder, ...path);
     await mkdir(join(target, '..'), { recursive: true });
-    const response = await fetch(url);
-    if (!response.ok || !response.body)
-      throw new Error(`${new URL(url).origin} answered ${response.status} for ${path.join('/')}`);
-    await pipeline(Readable.fromWeb(response.body), createWriteStream(target));
+    await fetchFile(url, target);
   }
 }
 

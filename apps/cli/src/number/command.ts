@@ -1,6 +1,7 @@
 import { numberAntibody, SCHEMES, type NumberingError, type Scheme } from '@paratope/numbering';
 import { Command, Option } from 'commander';
 import {
+  endWith,
   inputSize,
   Progress,
   type ReadingOptions,
@@ -79,19 +80,17 @@ async function runNumber(files: readonly string[], options: NumberOptions): Prom
       progress.addRecord();
     }
     progress.clear();
-    await writer.end();
+    await writer.end?.();
     await sink.close();
   } finally {
-    writer.abandon();
+    writer.abandon?.();
   }
   if (warned > SHOWN_WARNINGS) {
     console.error(
       `${warned} of ${records} records have warnings; the first ${SHOWN_WARNINGS} are above, all in the output.`,
     );
   }
-  if (records === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${records} records could not be numbered.`);
-  if (records === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, records, 'records could not be numbered');
 }
 
 function makeWriter({ format, scheme, out }: NumberOptions, sink: TextSink): OutcomeWriter {

@@ -40,8 +40,6 @@ const FIRST_COLUMN = 32;
  * temporary file, as `fixed columns TAB residues TAB one character per column`, and are written in a second pass.
  */
 export class CsvWriter implements OutcomeWriter {
-  readonly #sink: TextSink;
-  readonly #scheme: Scheme;
   readonly #folder = mkdtempSync(join(tmpdir(), 'paratope-'));
   readonly #spoolPath = join(this.#folder, 'rows');
   readonly #spool = createWriteStream(this.#spoolPath, { mode: 0o600, highWaterMark: 1 << 18 });
@@ -49,10 +47,10 @@ export class CsvWriter implements OutcomeWriter {
   /** Index of a column by its number, or by the text of a position with an insertion letter. */
   readonly #indices = new Map<number | string, number>();
 
-  constructor(sink: TextSink, scheme: Scheme) {
-    this.#sink = sink;
-    this.#scheme = scheme;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly scheme: Scheme,
+  ) {}
 
   async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
     const rows = outcome.ok
@@ -64,17 +62,17 @@ export class CsvWriter implements OutcomeWriter {
   async end(): Promise<void> {
     this.#spool.end();
     await finished(this.#spool);
-    const ordered = this.#columns.toSorted((a, b) => comparePositions(this.#scheme, a, b));
+    const ordered = this.#columns.toSorted((a, b) => comparePositions(this.scheme, a, b));
     const placeOf = this.#columns.map((position) => ordered.indexOf(position));
     const header = [...FIXED_COLUMNS, ...ordered.map(formatPosition)];
-    await this.#sink.write(`${header.join(',')}\n`);
+    await this.sink.write(`${header.join(',')}\n`);
     for await (const row of readLines(createReadStream(this.#spoolPath))) {
       const [fixed = '', letters = '', columns = ''] = row.split('\t');
       const cells = new Array<string>(ordered.length).fill('');
       for (let k = 0; k < columns.length; k++) {
         cells[placeOf[columns.charCodeAt(k) - FIRST_COLUMN] ?? 0] = letters.charAt(k);
       }
-      await this.#sink.write(`${fixed},${cells.join(',')}\n`);
+      await this.sink.write(`${fixed},${cells.join(',')}\n`);
     }
   }
 
@@ -84,7 +82,7 @@ export class CsvWriter implements OutcomeWriter {
   }
 
   #receptorsOf({ receptors }: NumberingError): readonly ReceptorDomain[] {
-    return this.#scheme === 'imgt' ? (receptors ?? []) : [];
+    return this.scheme === 'imgt' ? (receptors ?? []) : [];
   }
 
   #spoolReceptor(id: string, number: number, domain: ReceptorDomain): string {

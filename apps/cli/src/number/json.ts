@@ -1,17 +1,17 @@
 import { cdrs, formatPosition } from '@paratope/numbering';
 import type { NumberedDomain, NumberingError, NumberingOutcome, ReceptorDomain, Scheme } from '@paratope/numbering';
-import type { TextSink, Warning } from '@paratope/command-line';
+import { JsonList, type TextSink, type Warning } from '@paratope/command-line';
 import type { OutcomeWriter } from './outcome-writer.js';
 
 /** Writes an array with one object per record; `start` and `end` are 1-based, inclusive. */
 export class JsonWriter implements OutcomeWriter {
-  readonly #sink: TextSink;
-  readonly #scheme: Scheme;
-  #count = 0;
+  readonly #list: JsonList;
 
-  constructor(sink: TextSink, scheme: Scheme) {
-    this.#sink = sink;
-    this.#scheme = scheme;
+  constructor(
+    sink: TextSink,
+    private readonly scheme: Scheme,
+  ) {
+    this.#list = new JsonList(sink);
   }
 
   async add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void> {
@@ -23,21 +23,17 @@ export class JsonWriter implements OutcomeWriter {
           flanks: outcome.value.flanks.map(({ kind, name, start, end }) => ({ kind, name, start: start + 1, end })),
         }
       : this.#refused(id, outcome.error);
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(entry)}`);
+    await this.#list.add(entry);
   }
 
   #refused(id: string, { receptors, ...error }: NumberingError): object {
-    return receptors !== undefined && this.#scheme === 'imgt'
+    return receptors !== undefined && this.scheme === 'imgt'
       ? { id, domains: receptors.map(describeReceptor), note: error.message }
       : { id, error };
   }
 
-  async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
-
-  abandon(): void {
-    // Nothing needs to be removed outside the sink.
+  end(): Promise<void> {
+    return this.#list.end();
   }
 }
 

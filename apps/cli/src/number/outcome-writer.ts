@@ -5,7 +5,7 @@ import type { Warning } from '@paratope/command-line';
 export interface OutcomeWriter {
   /** @param warnings on the sequence as a whole; those on a domain are in the outcome */
   add(id: string, outcome: NumberingOutcome, warnings: readonly Warning[]): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
   /** Removes the incomplete output of a failed run. */
-  abandon(): void;
+  abandon?(): void;
 }

@@ -20,15 +20,11 @@ const CDR_COLOURS = { CDR1: 'cyan', CDR2: 'green', CDR3: 'magenta' } as const;
 
 /** Writes text for the terminal: each domain with its gene calls, then its residues in lines of 60 under a ruler of positions. */
 export class TableWriter implements OutcomeWriter {
-  readonly #sink: TextSink;
-  readonly #scheme: Scheme;
-  readonly #colour: boolean;
-
-  constructor(sink: TextSink, scheme: Scheme, colour: boolean) {
-    this.#sink = sink;
-    this.#scheme = scheme;
-    this.#colour = colour;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly scheme: Scheme,
+    private readonly colour: boolean,
+  ) {}
 
   async add(id: string, outcome: NumberingOutcome): Promise<void> {
     if (!outcome.ok) return this.#addReceptors(id, outcome.error);
@@ -44,25 +40,17 @@ export class TableWriter implements OutcomeWriter {
       lines.push(`${id}  ${start + 1}–${end}: ${name === kind ? kind : `${kind}, ${name}`}`);
     }
     if (flanks.length > 0) lines.push('');
-    await this.#sink.write(`${lines.join('\n')}\n`);
+    await this.sink.write(`${lines.join('\n')}\n`);
   }
 
   async #addReceptors(id: string, { receptors = [] }: NumberingError): Promise<void> {
-    if (this.#scheme !== 'imgt') return;
+    if (this.scheme !== 'imgt') return;
     const lines = receptors.flatMap((domain, i) => {
       const { receptor, start, end, score } = domain;
       const summary = `${receptor}, residues ${start + 1}–${end}, imgt, score ${score.toFixed(2)}`;
       return [this.#paint('bold', `${id}  domain ${i + 1}: ${summary}`), ...this.#blocks(domain), ''];
     });
-    await this.#sink.write(lines.map((line) => `${line}\n`).join(''));
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
-  }
-
-  abandon(): void {
-    // Nothing needs to be removed outside the sink.
+    await this.sink.write(lines.map((line) => `${line}\n`).join(''));
   }
 
   #blocks(domain: Pick<NumberedDomain, 'residues'>): string[] {
@@ -82,7 +70,7 @@ export class TableWriter implements OutcomeWriter {
   }
 
   #paint(style: Parameters<typeof styleText>[0], text: string): string {
-    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+    return this.colour ? styleText(style, text, { validateStream: false }) : text;
   }
 }
 

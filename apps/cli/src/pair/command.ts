@@ -4,6 +4,7 @@ import { writePairs, type ImportOutcome } from '@paratope/antibody-import';
 import { Command, Option } from 'commander';
 import {
   askForPairs,
+  endWith,
   FileNames,
   importFiles,
   noteWarnings,
@@ -41,9 +42,7 @@ async function runPair(files: readonly string[], options: PairOptions): Promise<
   } else for (const outcome of outcomes) if (!outcome.ok) console.error(`${outcome.id}: ${outcome.message}`);
   askForPairs(outcomes, files);
   const failed = outcomes.filter(({ ok }) => !ok).length;
-  if (outcomes.length === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${outcomes.length} could not be paired to an antibody.`);
-  if (outcomes.length === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, outcomes.length, 'could not be paired to an antibody');
 }
 
 function written(outcomes: readonly ImportOutcome[], format: PairOptions['format']): string {

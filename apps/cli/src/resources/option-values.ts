@@ -15,7 +15,8 @@ export const bodyOption = (): Option =>
 export const textOf = (given: string): string =>
   given.startsWith('@') ? readFileSync(given === '@-' ? 0 : given.slice(1), 'utf8') : given;
 
-function readBody(text: string): Record<string, unknown> {
+/** Reads a JSON object: the text itself, `@FILE`, or `@-` for standard input. */
+export function readBody(text: string): Record<string, unknown> {
   const json = textOf(text);
   try {
     const body: unknown = JSON.parse(json);

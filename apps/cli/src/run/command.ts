@@ -28,17 +28,14 @@ type Compute = ReturnType<RunStep['open']>;
 
 /** Computes the steps on this machine, with the same libraries as the workers of a service. */
 class OfflineEngine implements RunEngine {
-  readonly #choices: RunChoices;
   readonly #opened = new Map<RunStep, Compute>();
 
-  constructor(choices: RunChoices) {
-    this.#choices = choices;
-  }
+  constructor(private readonly choices: RunChoices) {}
 
   settings(step: RunStep): unknown {
     const provider = providerOf(step);
-    const own = { ...provider?.settings(this.#choices), ...step.settings(this.#choices) };
-    return ['offline', this.#choices.version, own];
+    const own = { ...provider?.settings(this.choices), ...step.settings(this.choices) };
+    return ['offline', this.choices.version, own];
   }
 
   async run(
@@ -69,7 +66,7 @@ class OfflineEngine implements RunEngine {
   }
 
   #open(step: RunStep): Compute {
-    const opened = this.#opened.get(step) ?? step.open(this.#choices);
+    const opened = this.#opened.get(step) ?? step.open(this.choices);
     this.#opened.set(step, opened);
     return opened;
   }

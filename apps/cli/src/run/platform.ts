@@ -46,13 +46,14 @@ const linksSchema = z.record(z.string(), z.unknown());
 
 /** Runs the steps on a service: creates a candidate per antibody, submits batches of jobs, and downloads their files. */
 export class PlatformEngine implements RunEngine {
-  readonly #paratope: Paratope;
   readonly #settings: PlatformSettings;
   readonly #ids = new Map<Subject, Ids>();
   readonly #variantOf = new Map<Subject, string>();
 
-  constructor(paratope: Paratope, settings: PlatformSettings) {
-    this.#paratope = paratope;
+  constructor(
+    private readonly paratope: Paratope,
+    settings: PlatformSettings,
+  ) {
     this.#settings = settings;
   }
 
@@ -92,7 +93,7 @@ export class PlatformEngine implements RunEngine {
     }
     const { id, parent } = subject;
     const candidate = await createCandidate(
-      this.#paratope,
+      this.paratope,
       { name: id, ...parent },
       { project: this.#settings.project, drugClass: 'naked_antibody' },
     );
@@ -133,7 +134,7 @@ export class PlatformEngine implements RunEngine {
     const { job, choice } = origin;
     const body = step.service.request(job, choice);
     try {
-      const variant = await this.#paratope.createVariant({ body, headers: keyOf(body) });
+      const variant = await this.paratope.createVariant({ body, headers: keyOf(body) });
       const ids = this.#idsOf(subject);
       await this.#keep(subject, { ...ids, variants: { ...ids.variants, [`${job}/${choice}`]: variant.id } });
       this.#variantOf.set(subject, variant.id);
@@ -175,7 +176,7 @@ export class PlatformEngine implements RunEngine {
       }
     }
     const references = [...submitted.keys()].map((id): JobReference => ({ object: step.service.kind, id }));
-    for (const job of await watchJobs(this.#paratope, references)) {
+    for (const job of await watchJobs(this.paratope, references)) {
       const subject = submitted.get(job.id);
       if (subject) await done(subject, await this.#outcome(step, job, subject));
     }
@@ -193,7 +194,7 @@ export class PlatformEngine implements RunEngine {
     const isBatch = 'batch' in operations;
     const body = isBatch ? { items: items.map((item) => ({ ...item, ...fields })) } : { items, ...fields };
     const operation = isBatch ? operations.batch : operations.submit;
-    const answer = await this.#paratope.request(operation, { body, headers: keyOf([operation, body]) });
+    const answer = await this.paratope.request(operation, { body, headers: keyOf([operation, body]) });
     const { items: jobs, job_ids: ids } = submittedSchema.parse(answer.body);
     return ids ?? jobs?.map(({ id }) => id) ?? [];
   }

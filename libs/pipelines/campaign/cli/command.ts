@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { importAntibodies } from '@paratope/antibody-import';
 import { CampaignInputError } from '@paratope/campaigns';
 import {
   inputSize,
   readAntibodies,
-  readInput,
+  readVDomains,
   takesReading,
   type ReadingOptions,
   wholeNumber,
@@ -16,7 +15,7 @@ import { DesignInputError, objectivesSchema } from '@paratope/design';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Command, Option } from 'commander';
-import { campaignRequestSchema, type Candidate, type ResultsFile } from '../contract/request.js';
+import { campaignRequestSchema, type ResultsFile } from '../contract/request.js';
 import { planPlate } from '../method/plan-plate.js';
 import { libraryCommand } from './library-command.js';
 import { orderCommand } from './order-command.js';
@@ -84,7 +83,7 @@ async function plate(file: string, options: PlateOptions): Promise<void> {
   if (!parent.ok) throw new Error(`${parent.id}: ${parent.message}`);
   const request = campaignRequestSchema.parse({
     results: await Promise.all(options.results.map(resultsFile)),
-    candidates: options.candidates === undefined ? [] : await readCandidates(options.candidates),
+    candidates: options.candidates === undefined ? [] : await readVDomains(options.candidates),
     ...(options.objectives !== undefined && { objectives: await readRequest(options.objectives, ownObjectives) }),
     plate: {
       size: options.size,
@@ -116,16 +115,6 @@ async function planned<Result>(work: () => Promise<Result>): Promise<Result> {
 async function resultsFile(file: string): Promise<ResultsFile> {
   const bytes = await readFile(file);
   return { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
-}
-
-async function readCandidates(file: string): Promise<Candidate[]> {
-  const { outcomes } = await importAntibodies([await readInput(file)], {});
-  return outcomes.map((outcome) => {
-    if (!outcome.ok) throw new Error(`${file}: ${outcome.id}: ${outcome.message}`);
-    const domain = (role: string): string | undefined => outcome.chains.find((chain) => chain.role === role)?.sequence;
-    const light = domain('light');
-    return { name: outcome.id, heavy: domain('heavy') ?? '', ...(light !== undefined && { light }) };
-  });
 }
 
 const ownObjectives = objectivesSchema.omit({ proposals: true, effort: true, seed: true });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parse, YAMLParseError } from 'yaml';
+import { readYaml } from '@paratope/command-line';
 import type { z } from 'zod';
 
 /**
@@ -8,7 +8,7 @@ import type { z } from 'zod';
  * @throws Error of one sentence that names the file, and the line or the field at fault
  */
 export async function readRequest<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
-  const read = schema.safeParse(yamlOf(await readFile(file, 'utf8'), file), {
+  const read = schema.safeParse(await readYaml(file), {
     error: ({ input }) => (input === undefined ? 'it is missing' : undefined),
   });
   if (read.success) return read.data;
@@ -24,15 +24,5 @@ export async function readJson(file: string): Promise<unknown> {
     return JSON.parse(text);
   } catch (error) {
     throw new Error(`${file} is no JSON; write it with --json`, { cause: error });
-  }
-}
-
-function yamlOf(text: string, file: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const [message = ''] = error.message.split(' at line');
-    throw new Error(`${file}, line ${error.linePos?.[0].line ?? 1}: ${message}`, { cause: error });
   }
 }

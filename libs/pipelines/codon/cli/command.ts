@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NamedMolecule } from '@paratope/antibody';
+import { sequenceName, type NamedMolecule } from '@paratope/antibody';
 import {
   CodonInputError,
   DEFAULT_CONSTRAINTS,
@@ -29,8 +29,10 @@ import type { SequenceRecord } from '@paratope/antibody-import';
 import { numberAntibody } from '@paratope/numbering';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
+  endWith,
   FileNames,
   inputSize,
+  JsonList,
   type ReadingOptions,
   readSequences,
   recordWarnings,
@@ -43,7 +45,7 @@ import {
   wholeNumber,
 } from '@paratope/command-line';
 
-import { CodonJsonWriter } from './json-writer.js';
+import { exportResults } from '../worker/results.js';
 import { orderOf, takesOrder, writeOrder, type OrderOptions } from './order.js';
 
 const FORMATS = ['fasta', 'csv', 'genbank', 'json'] as const;
@@ -167,7 +169,7 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
   inputSize(files);
   if (options.plots !== undefined) await mkdir(options.plots, { recursive: true });
   const sink = await TextSink.open(options.out);
-  const json = options.format === 'json' ? new CodonJsonWriter(sink) : undefined;
+  const json = options.format === 'json' ? new JsonList(sink) : undefined;
   const names = new FileNames();
   const order: OrderFragment[] = [];
   let records = 0;
@@ -183,7 +185,7 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
       const design = designExport(request);
       const { fragments, lines } = orderOf(moleculeOf(record), design, options);
       const exported = { ...exportedOf(record, request, design), warnings: warnings.map(({ detail }) => detail) };
-      if (json) await json.add(record.name, moleculeOf(record), warnings, design);
+      if (json) await json.add(listedOf(record, warnings, design));
       else await sink.write(written(exported, options.format, header));
       header = false;
       if (options.plots !== undefined) {
@@ -201,9 +203,15 @@ async function runCodon(files: readonly string[], options: CodonOptions, command
   await json?.end();
   await sink.close();
   await writeOrder(order, options);
-  if (records === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${records} records could not be written as DNA.`);
-  if (records === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, records, 'records could not be written as DNA');
+}
+
+/** A record of the JSON; `names` are those of the DNA of each chain. */
+function listedOf(record: SequenceRecord, warnings: readonly Warning[], design: ExportDesign): object {
+  const names = design.chains.map(({ construct, design: { sequence } }) =>
+    sequenceName(moleculeOf(record), construct.role, sequence),
+  );
+  return { id: record.name, names, warnings, results: exportResults(design) };
 }
 
 /** Molecule of a record: the antibody that its header names, or the whole name. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { DesignInputError, objectivesSchema, PRESET_NAMES, type Objectives, type PresetName } from '@paratope/design';
 import {
   inputSize,
   readAntibodies,
+  readYaml,
   takesAntibodies,
   takesFormat,
   TextSink,
@@ -11,7 +11,6 @@ import {
 } from '@paratope/command-line';
 import { StructureInputError } from '@paratope/structure-engines';
 import { Command, Option } from 'commander';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { DesignResults } from '../contract.js';
 import { designAntibody, objectivesOf, type DesignRequest } from '../method/design-antibody.js';
@@ -85,20 +84,9 @@ async function requestOf({ preset, objectives: file, judged, seed }: DesignOptio
 /** @throws Error naming the file and each place at fault */
 async function readObjectives(file: string): Promise<Objectives> {
   inputSize([file]);
-  const text = await readFile(file, 'utf8');
-  const read = objectivesSchema.safeParse(yamlOf(text, file));
+  const read = objectivesSchema.safeParse(await readYaml(file));
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
   return read.data;
-}
-
-function yamlOf(text: string, file: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const [message] = error.message.split(' at line');
-    throw new Error(`${file}, line ${error.linePos?.[0].line ?? 1}: ${message ?? ''}`, { cause: error });
-  }
 }
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'a whole number from 0 on');

@@ -3,9 +3,16 @@ import { HumanizationInputError, STRATEGIES, humanize } from '@paratope/humaniza
 import type { AcceptorChoice, HumanizationOutput, HumanizationSources, StrategyName } from '@paratope/humanization';
 import { openHumanPeptides } from '@paratope/oasis';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { Progress, readAntibodies, type ReadingOptions, takesAntibodies, TextSink } from '@paratope/command-line';
+import {
+  endWith,
+  Progress,
+  readAntibodies,
+  type ReadingOptions,
+  takesAntibodies,
+  TextSink,
+} from '@paratope/command-line';
 import { HumanizationTableWriter } from './table.js';
-import { HumanizationCsvWriter, HumanizationFastaWriter, HumanizationJsonWriter } from './writers.js';
+import { HumanizationCsvWriter, HumanizationFastaWriter, humanizationJson } from './writers.js';
 import type { HumanizationWriter } from './writers.js';
 import { templateModeller } from '../worker/parental-model.js';
 
@@ -61,10 +68,8 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink);
   const started = performance.now();
-  let antibodies = 0;
   let failed = 0;
   for (const antibody of read) {
-    antibodies++;
     const outcome = runOne(antibody, options, sources);
     if ('message' in outcome) {
       failed++;
@@ -76,14 +81,12 @@ async function runHumanize(files: readonly string[], options: HumanizeOptions): 
     progress.addRecord();
   }
   progress.clear();
-  await writer.end();
+  await writer.end?.();
   await sink.close();
   const seconds = (performance.now() - started) / 1000;
-  if (antibodies === 0) console.error('The input has no sequences.');
-  else if (options.format === 'table' && process.stderr.isTTY)
-    console.error(`Humanized in ${(seconds / antibodies).toFixed(1)} s an antibody.`);
-  if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be humanized.`);
-  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+  if (read.length > 0 && options.format === 'table' && process.stderr.isTTY)
+    console.error(`Humanized in ${(seconds / read.length).toFixed(1)} s an antibody.`);
+  endWith(failed, read.length, 'antibodies could not be humanized');
 }
 
 function runOne(
@@ -106,7 +109,7 @@ function runOne(
 }
 
 function makeWriter({ format, out }: HumanizeOptions, sink: TextSink): HumanizationWriter {
-  if (format === 'json') return new HumanizationJsonWriter(sink);
+  if (format === 'json') return humanizationJson(sink);
   if (format === 'csv') return new HumanizationCsvWriter(sink);
   if (format === 'fasta') return new HumanizationFastaWriter(sink);
   return new HumanizationTableWriter(sink, out === undefined && process.stdout.isTTY);

@@ -17,23 +17,20 @@ type Style = Parameters<typeof styleText>[0];
 
 /** Writes a table for the terminal: per strategy the aligned parental, humanized and germline sequences, then the scores. */
 export class HumanizationTableWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
-  readonly #colour: boolean;
-
-  constructor(sink: TextSink, colour: boolean) {
-    this.#sink = sink;
-    this.#colour = colour;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly colour: boolean,
+  ) {}
 
   async add({ id }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
     const lines = results.flatMap((entry) => this.#alignments(id, entry));
     const notes = provenance.notes ?? [];
     lines.push(this.#paint('bold', `${id}  scores`), ...scores(results), ...notes.map((note) => `  ! ${note}`), '');
-    await this.#sink.write(`${lines.join('\n')}\n`);
+    await this.sink.write(`${lines.join('\n')}\n`);
   }
 
   async end(): Promise<void> {
-    await this.#sink.write(`${this.#legend()}\n`);
+    await this.sink.write(`${this.#legend()}\n`);
   }
 
   #alignments(id: string, { strategy, numbering, mutations }: HumanizationResultEntry): string[] {
@@ -91,7 +88,7 @@ export class HumanizationTableWriter implements HumanizationWriter {
   }
 
   #paint(style: Style, text: string): string {
-    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+    return this.colour ? styleText(style, text, { validateStream: false }) : text;
   }
 }
 

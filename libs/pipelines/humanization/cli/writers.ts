@@ -1,6 +1,6 @@
 import { chainNameOf, checksumColumn, sequenceName, stemOf, type ChainRole } from '@paratope/antibody';
 import type { ImportedAntibody } from '@paratope/antibody-import';
-import { type Cell, csv, FileNames, type TextSink, warningText } from '@paratope/command-line';
+import { type Cell, csv, FileNames, JsonList, type TextSink, warningText } from '@paratope/command-line';
 import { humanizedChains, type HumanizationOutput, type HumanizationResultEntry } from '@paratope/humanization';
 
 /** Chain of the output. */
@@ -12,7 +12,7 @@ interface PlainChain {
 /** Writes one antibody after the other, in one of the formats of `paratope humanize`. */
 export interface HumanizationWriter {
   add(antibody: ImportedAntibody, output: HumanizationOutput): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
 }
 
 /**
@@ -30,22 +30,12 @@ function writtenChains({ chains }: ImportedAntibody, entry: HumanizationResultEn
 }
 
 /** Writes `[{id, warnings, notes, results: HumanizationResultEntry[]}]`. */
-export class HumanizationJsonWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
-  #count = 0;
-
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
-
-  async add({ id, warnings }: ImportedAntibody, { results, provenance }: HumanizationOutput): Promise<void> {
-    const written = { id, warnings, notes: provenance.notes ?? [], results };
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(written)}`);
-  }
-
-  async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
+export function humanizationJson(sink: TextSink): HumanizationWriter {
+  const list = new JsonList(sink);
+  return {
+    add: ({ id, warnings }, { results, provenance: { notes = [] } }) => list.add({ id, warnings, notes, results }),
+    end: () => list.end(),
+  };
 }
 
 /**
@@ -53,25 +43,18 @@ export class HumanizationJsonWriter implements HumanizationWriter {
  * more than one Fv.
  */
 export class HumanizationFastaWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
   readonly #names = new FileNames();
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
     const candidate = this.#names.take(antibody.id);
     for (const entry of results) {
       const molecule = { candidate, origin: entry.strategy };
       for (const { role, sequence } of writtenChains(antibody, entry)) {
-        await this.#sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
+        await this.sink.write(`>${sequenceName(molecule, role, sequence)}\n${sequence}\n`);
       }
     }
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
   }
 }
 
@@ -98,13 +81,10 @@ interface CsvRow {
 
 /** Writes a line per antibody and strategy. Every command can read its columns of chains. */
 export class HumanizationCsvWriter implements HumanizationWriter {
-  readonly #sink: TextSink;
   readonly #rows: CsvRow[] = [];
   readonly #names = new FileNames();
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   add(antibody: ImportedAntibody, { results }: HumanizationOutput): Promise<void> {
     const candidate = this.#names.take(antibody.id);
@@ -147,6 +127,6 @@ export class HumanizationCsvWriter implements HumanizationWriter {
       ...roles.map((role) => chains.find((chain) => chain.role === role)?.sequence ?? null),
       ...scores,
     ]);
-    await this.#sink.write(csv({ columns: [...columns, ...SCORES], rows }));
+    await this.sink.write(csv({ columns: [...columns, ...SCORES], rows }));
   }
 }

@@ -4,6 +4,7 @@
 // on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { reproducibleRandom } from '@paratope/fitting';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { blosum62 } from '@paratope/numbering';
 import { germlinePeptideHits } from '@paratope/humanness';
@@ -235,11 +236,7 @@ function pooled(perAntibody: readonly Counts[]): Recovery {
 
 /** 95 % bootstrap interval of F1 over antibodies, from a fixed seed. */
 function interval(perAntibody: readonly Counts[]): [low: number, high: number] {
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = reproducibleRandom();
   const values = Array.from({ length: BOOTSTRAPS }, () => {
     const sample = perAntibody.flatMap(() => perAntibody[Math.floor(random() * perAntibody.length)] ?? []);
     return pooled(sample).f1;

@@ -3,6 +3,7 @@ import { ImmunogenicityInputError, immunogenicityReport } from '@paratope/immuno
 import type { ImmunogenicityModels, ImmunogenicityReport } from '@paratope/immunogenicity';
 import { Command } from 'commander';
 import {
+  endWith,
   Progress,
   readAntibodies,
   type ReadingOptions,
@@ -13,7 +14,7 @@ import {
   wholeNumber,
 } from '@paratope/command-line';
 import { shippedPredictors } from './shipped-predictors.js';
-import { ImmunogenicityCsvWriter, ImmunogenicityJsonWriter, type ImmunogenicityWriter } from './writers.js';
+import { ImmunogenicityCsvWriter, immunogenicityJson, type ImmunogenicityWriter } from './writers.js';
 import { ImmunogenicityTableWriter } from './table.js';
 
 const FORMATS = ['table', 'json', 'csv'] as const;
@@ -60,26 +61,20 @@ async function runImmunogenicity(files: readonly string[], options: Immunogenici
   const progress = new Progress({ items: read.length }, toTerminal);
   const sink = await TextSink.open(options.out);
   const writer = makeWriter(options, sink, toTerminal);
-  let antibodies = 0;
   let failed = 0;
-  const refuse = (id: string, message: string): void => {
-    failed++;
-    progress.clear();
-    console.error(`${id}: ${message}`);
-  };
   for (const antibody of read) {
-    antibodies++;
     const outcome = analyse(antibody, options, models);
-    if ('message' in outcome) refuse(antibody.id, outcome.message);
-    else await writer.add(antibody.id, outcome, antibody.warnings);
+    if ('message' in outcome) {
+      failed++;
+      progress.clear();
+      console.error(`${antibody.id}: ${outcome.message}`);
+    } else await writer.add(antibody.id, outcome, antibody.warnings);
     progress.addRecord();
   }
   progress.clear();
-  await writer.end();
+  await writer.end?.();
   await sink.close();
-  if (antibodies === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${antibodies} antibodies could not be analysed.`);
-  if (antibodies === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, read.length, 'antibodies could not be analysed');
 }
 
 function analyse(
@@ -97,7 +92,7 @@ function analyse(
 }
 
 function makeWriter(options: ImmunogenicityCliOptions, sink: TextSink, colour: boolean): ImmunogenicityWriter {
-  if (options.format === 'json') return new ImmunogenicityJsonWriter(sink);
+  if (options.format === 'json') return immunogenicityJson(sink);
   if (options.format === 'csv') return new ImmunogenicityCsvWriter(sink);
   return new ImmunogenicityTableWriter(sink, colour);
 }

@@ -1,26 +1,17 @@
 import type { ImmunogenicityReport } from '@paratope/immunogenicity';
-import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { JsonList, type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 
 /** Writes one antibody after the other, in one of the formats of `paratope immunogenicity`. */
 export interface ImmunogenicityWriter {
   add(id: string, report: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
 }
 
 /** Writes `[{id, results}]`. */
-export class ImmunogenicityJsonWriter implements ImmunogenicityWriter {
-  #count = 0;
-
-  constructor(private readonly sink: TextSink) {}
-
-  async add(id: string, results: ImmunogenicityReport, warnings: readonly Warning[]): Promise<void> {
-    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify({ id, warnings, results })}`);
-  }
-
-  async end(): Promise<void> {
-    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
+export function immunogenicityJson(sink: TextSink): ImmunogenicityWriter {
+  const list = new JsonList(sink);
+  return { add: (id, results, warnings) => list.add({ id, warnings, results }), end: () => list.end() };
 }
 
 const COLUMNS = [
@@ -44,9 +35,5 @@ export class ImmunogenicityCsvWriter implements ImmunogenicityWriter {
       ),
     );
     await this.sink.write(lines.map((line) => `${line}\n`).join(''));
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
   }
 }

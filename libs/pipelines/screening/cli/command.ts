@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { inputSize, Progress, wholeNumber } from '@paratope/command-line';
+import { inputSize, Progress, readYaml, wholeNumber } from '@paratope/command-line';
 import {
   readLocalPlan,
   runScreen,
@@ -11,7 +10,6 @@ import {
   type ScreenSummary,
 } from '../worker/index.js';
 import { Command, Option } from 'commander';
-import { parse, YAMLParseError } from 'yaml';
 
 interface ScreenOptions {
   readonly plan: string;
@@ -58,13 +56,11 @@ async function screen(
 
 /** @throws Error naming the file and each place at fault */
 async function planOf(file: string): Promise<LocalPlan> {
+  const written = await readYaml(file);
   try {
-    return readLocalPlan(parse(await readFile(file, 'utf8')));
+    return readLocalPlan(written);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const place = error instanceof YAMLParseError && error.linePos ? `, line ${error.linePos[0].line}` : '';
-    const [message] = error instanceof YAMLParseError ? error.message.split(' at line') : [error.message];
-    throw new Error(`${file}${place}: ${message ?? ''}`, { cause: error });
+    throw error instanceof Error ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
   }
 }
 

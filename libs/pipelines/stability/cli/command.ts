@@ -13,6 +13,7 @@ import {
 import { FvPredictor } from '@paratope/fv-network';
 import { Command, Option } from 'commander';
 import {
+  endWith,
   FileNames,
   inputSize,
   ModelProgress,
@@ -25,7 +26,7 @@ import {
   warn,
   type Warning,
 } from '@paratope/command-line';
-import { ScorecardCsvWriter, ScorecardJsonWriter, ScorecardTableWriter, type ScorecardWriter } from './writers.js';
+import { scorecardJson, ScorecardCsvWriter, ScorecardTableWriter, type ScorecardWriter } from './writers.js';
 import { recogniseFile, type ImportOutcome, type RecognisedFile } from '@paratope/antibody-import';
 import { parseMmcif, parsePdb } from '@paratope/geometry';
 import { fvOf, modelWarnings } from '@paratope/structure-engines';
@@ -142,15 +143,13 @@ async function runDevelopability(files: readonly string[], options: Developabili
       console.error(`${each.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  await writer.end();
+  await writer.end?.();
   await sink.close();
-  if (judged.length === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${judged.length} antibodies could not be scored.`);
-  if (judged.length === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, judged.length, 'antibodies could not be scored');
 }
 
 function writerOf({ format }: DevelopabilityOptions, sink: TextSink): ScorecardWriter {
-  if (format === 'json') return new ScorecardJsonWriter(sink);
+  if (format === 'json') return scorecardJson(sink);
   return format === 'csv' ? new ScorecardCsvWriter(sink) : new ScorecardTableWriter(sink, process.stdout.isTTY);
 }
 

@@ -9,52 +9,39 @@ import {
   type ScoredMetric,
   VERDICT_MODEL,
 } from '@paratope/developability';
-import { type TextSink, type Warning, warningText } from '@paratope/command-line';
+import { JsonList, type TextSink, type Warning, warningText } from '@paratope/command-line';
 import { csvLine } from '@paratope/text';
 
 /** Writes one scorecard after the other, in one of the formats of `paratope developability`. */
 export interface ScorecardWriter {
   add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void>;
-  end(): Promise<void>;
+  end?(): Promise<void>;
 }
 
 const allMetrics = ({ sections }: Scorecard): ScoredMetric[] =>
   [sections.thermostability, sections.aggregation, sections.developability].flatMap(({ metrics }) => metrics);
 
 /** Writes `[{id, thermostability, aggregation, developability, …}]` with the field names of the HTTP contract. */
-export class ScorecardJsonWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
-  #count = 0;
-
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
-
-  async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
-    const report = { id, warnings, format: card.format, ...scorecardReport(card) };
-    await this.#sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(report)}`);
-  }
-
-  async end(): Promise<void> {
-    await this.#sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
-  }
+export function scorecardJson(sink: TextSink): ScorecardWriter {
+  const list = new JsonList(sink);
+  return {
+    add: (id, card, warnings) => list.add({ id, warnings, format: card.format, ...scorecardReport(card) }),
+    end: () => list.end(),
+  };
 }
 
 /** Writes a line per Fv: the value and the flag of every metric. */
 export class ScorecardCsvWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
   #columns: readonly string[] | undefined;
 
-  constructor(sink: TextSink) {
-    this.#sink = sink;
-  }
+  constructor(private readonly sink: TextSink) {}
 
   async add(id: string, card: Scorecard, warnings: readonly Warning[]): Promise<void> {
     const metrics = allMetrics(card);
     // Single domains have an additional metric. A file that begins with an Fv omits it.
     const columns = this.#columns ?? metrics.map(({ name }) => name);
     if (!this.#columns)
-      await this.#sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
+      await this.sink.write(`id,format,${columns.flatMap((name) => [name, `${name}_flag`]).join(',')},warnings\n`);
     this.#columns = columns;
     const cells = columns.flatMap((name) => {
       const metric = metrics.find((each) => each.name === name);
@@ -63,11 +50,7 @@ export class ScorecardCsvWriter implements ScorecardWriter {
         metric?.flag ?? '',
       ];
     });
-    await this.#sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
-  }
-
-  async end(): Promise<void> {
-    // Nothing is left to write: `add` writes at once.
+    await this.sink.write(`${csvLine([id, card.format, ...cells, warningText(warnings)])}\n`);
   }
 }
 
@@ -118,14 +101,12 @@ const ARROWS: Readonly<Record<Direction, string>> = {
  * Writes a table for the terminal: the main metrics, their percentiles among the reference antibodies, and substitutions that improve them.
  */
 export class ScorecardTableWriter implements ScorecardWriter {
-  readonly #sink: TextSink;
-  readonly #colour: boolean;
   #isEmpty = true;
 
-  constructor(sink: TextSink, colour: boolean) {
-    this.#sink = sink;
-    this.#colour = colour;
-  }
+  constructor(
+    private readonly sink: TextSink,
+    private readonly colour: boolean,
+  ) {}
 
   async add(id: string, card: Scorecard): Promise<void> {
     this.#isEmpty = false;
@@ -150,12 +131,12 @@ export class ScorecardTableWriter implements ScorecardWriter {
     lines.push(`  Hydrophobic patch (IMGT): ${places.join(', ')}`);
     lines.push(...substitutions.map(({ rationale }) => `  → ${rationale}`));
     lines.push(...card.sections.developability.notes.map((note) => `  ! ${note}`), '');
-    await this.#sink.write(`${lines.join('\n')}\n`);
+    await this.sink.write(`${lines.join('\n')}\n`);
   }
 
   async end(): Promise<void> {
     if (this.#isEmpty) return;
-    await this.#sink.write(
+    await this.sink.write(
       '✓ not a concern of the verdict  ▲ drives an amber verdict  ✗ drives a red verdict; other metrics are for information\n' +
         '↓ lower is better  ↑ higher is better  ↔ a value in the middle of the range is best\n' +
         '%: share of therapeutic antibodies with a lower value; single domains are compared with single domains, mostly of the PDB.\n' +
@@ -193,7 +174,7 @@ export class ScorecardTableWriter implements ScorecardWriter {
   }
 
   #paint(style: Parameters<typeof styleText>[0], text: string): string {
-    return this.#colour ? styleText(style, text, { validateStream: false }) : text;
+    return this.colour ? styleText(style, text, { validateStream: false }) : text;
   }
 }
 

@@ -1,5 +1,5 @@
 // Compares TAP's metrics with published values of single antibodies:
-//   npm run eval -- published-patches FILE.csv [--members 4] [--models FOLDER] [--plot FILE.svg]
+//   npm run eval -- published-patches FILE.csv [--members 4] [--models FOLDER]
 // FILE.csv has the columns name, vh, vl, and the published values psh, ppc, pnc, sfvcsp, cdr_length (in any letter case). Each Fv is
 // modelled by the product's own predictor (templates at most 95 % identical), and a metric is its mean over the members of the ensemble,
 // which reduces the dependence on the model. Prints Spearman's ρ, and the residues with which PSH rises: a sum of hydrophobicities must
@@ -16,7 +16,6 @@ import { parsePdb, writePdb } from '@paratope/geometry';
 import { readFv } from '@paratope/structure-engines';
 import { tableOf } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
-import { scatterSvg } from './published/scatter.ts';
 
 const METRICS = ['psh', 'ppc', 'pnc', 'sfvcsp', 'cdr_length'] as const;
 type MetricName = (typeof METRICS)[number];
@@ -53,7 +52,6 @@ export const program = evaluation({
   options: {
     members: { type: 'string', default: '4', description: 'models of each antibody' },
     models: { type: 'string', description: 'folder that keeps the models' },
-    plot: { type: 'string', description: 'file to draw the comparison into, as SVG' },
   },
   data: { isIn: tableOf('.csv', ',', COLUMNS), takes: 'file' },
   async run({ operands: [file = ''], options }, runner) {
@@ -68,13 +66,6 @@ export const program = evaluation({
       measure: async (antibody) => compare(await modelsOf(antibody, members, folder, predictor)),
     });
     report(judged.map(({ of, result }) => ({ ...of, ...result })));
-    if (options.plot !== undefined) {
-      const panels = METRICS.filter((name) => name !== 'cdr_length').map((name) => ({
-        title: name.toUpperCase(),
-        points: judged.map(({ of, result }): [number, number] => [of.published[name], result.mean[name]]),
-      }));
-      writeFileSync(options.plot, scatterSvg(panels, { x: 'published', y: 'Paratope' }));
-    }
     return judged.length > 0;
   },
 });

@@ -17,11 +17,13 @@ import type { BuiltinMode, FvTask, StructurePrediction } from '@paratope/structu
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   chimeraScript,
+  endWith,
   FileNames,
   loopErrorText,
   ModelProgress,
   pymolScript,
   readAntibodies,
+  readSeed,
   type ReadingOptions,
   readSeed,
   type ShownModel,
@@ -145,9 +147,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     await writeFile(join(options.out, 'view.pml'), pymolScript(shown));
     await writeFile(join(options.out, 'view.cxc'), chimeraScript(shown));
   }
-  if (antibodies.length === 0) console.error('The input has no sequences.');
-  else if (failed > 0) console.error(`${failed} of ${antibodies.length} antibodies could not be modelled.`);
-  if (antibodies.length === 0 || failed > 0) process.exitCode = 1;
+  endWith(failed, antibodies.length, 'antibodies could not be modelled');
 }
 
 async function modelOne(

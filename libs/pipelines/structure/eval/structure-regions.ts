@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { average } from '@paratope/fitting';
+import { median } from '@paratope/workbench/measure';
 import type { ModelledTarget, ShareExample } from '@paratope/fv-model/training';
 import { evaluation } from '@paratope/workbench/program';
 import { z } from 'zod';
@@ -142,5 +143,3 @@ const missedBy = (before: readonly Target[], now: readonly Target[]): string[] =
   });
 
 const rmsds = (set: readonly Rmsds[], region: Region): number[] => set.flatMap((target) => target[region] ?? []);
-
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;

@@ -124,3 +124,14 @@ async function* counted(
     yield bytes;
   }
 }
+
+/** V domains of each antibody of a file, by its name. @throws Error that names the first antibody without */
+export async function readVDomains(file: string): Promise<{ name: string; heavy: string; light?: string }[]> {
+  const { outcomes } = await importAntibodies([await readInput(file)], {});
+  return outcomes.map((outcome) => {
+    if (!outcome.ok) throw new Error(`${file}: ${outcome.id}: ${outcome.message}`);
+    const domain = (role: string): string | undefined => outcome.chains.find((chain) => chain.role === role)?.sequence;
+    const light = domain('light');
+    return { name: outcome.id, heavy: domain('heavy') ?? '', ...(light !== undefined && { light }) };
+  });
+}

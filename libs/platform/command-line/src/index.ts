@@ -18,3 +18,4 @@ export * from './tabular.js';
 export * from './viewer-scripts.js';
 export * from './warnings.js';
 export * from './whole-number.js';
+export * from './yaml-file.js';

@@ -11,3 +11,4 @@ export function inputSize(files: readonly string[]): number | undefined {
   }
   return size;
 }
+

@@ -17,25 +17,19 @@ interface ProgressTotal {
  * overwrite.
  */
 export class Progress {
-  readonly #total: ProgressTotal;
-  readonly #out: Terminal;
   readonly #shown: boolean;
-  readonly #now: () => number;
   readonly #started: number;
   #drawnAt = 0;
   #bytes = 0;
   #records = 0;
 
   constructor(
-    total: ProgressTotal,
+    private readonly total: ProgressTotal,
     quiet: boolean,
-    out: Terminal = process.stderr,
-    now: () => number = () => performance.now(),
+    private readonly out: Terminal = process.stderr,
+    private readonly now: () => number = () => performance.now(),
   ) {
-    this.#total = total;
-    this.#out = out;
     this.#shown = out.isTTY && !quiet;
-    this.#now = now;
     this.#started = now();
   }
 
@@ -45,17 +39,17 @@ export class Progress {
 
   addRecord(): void {
     this.#records++;
-    const now = this.#now();
+    const now = this.now();
     // The first drawing is delayed as well: a short run shows no line at all.
     if (!this.#shown || now - Math.max(this.#drawnAt, this.#started) < REDRAW_MS) return;
     this.#drawnAt = now;
     const perSecond = Math.round((1000 * this.#records) / (now - this.#started));
-    this.#out.write(`\r${this.#bar()}${count(this.#records)} records, ${count(perSecond)}/s${this.#left(now)}\x1b[K`);
+    this.out.write(`\r${this.#bar()}${count(this.#records)} records, ${count(perSecond)}/s${this.#left(now)}\x1b[K`);
   }
 
   /** Clears the line, so that a message or the end of the run starts on an empty line. */
   clear(): void {
-    if (this.#drawnAt > 0) this.#out.write('\r\x1b[K');
+    if (this.#drawnAt > 0) this.out.write('\r\x1b[K');
   }
 
   #bar(): string {
@@ -66,7 +60,7 @@ export class Progress {
   }
 
   #share(): number | undefined {
-    const { bytes, items } = this.#total;
+    const { bytes, items } = this.total;
     if (items !== undefined) return items === 0 ? undefined : this.#records / items;
     return bytes === undefined || bytes === 0 ? undefined : Math.min(1, this.#bytes / bytes);
   }

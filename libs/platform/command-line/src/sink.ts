@@ -5,14 +5,12 @@ import { finished } from 'node:stream/promises';
 
 /** Text output that waits while its reader is slow, so that memory does not fill up. */
 export class TextSink {
-  readonly #stream: Writable;
-  readonly #owned: boolean;
   #buffer = '';
 
-  private constructor(stream: Writable, owned: boolean) {
-    this.#stream = stream;
-    this.#owned = owned;
-  }
+  private constructor(
+    private readonly stream: Writable,
+    private readonly owned: boolean,
+  ) {}
 
   /** Opens a file, or standard output if no path is given. */
   static async open(path?: string): Promise<TextSink> {
@@ -29,15 +27,30 @@ export class TextSink {
 
   async close(): Promise<void> {
     await this.#flush();
-    if (!this.#owned) return;
-    this.#stream.end();
-    await finished(this.#stream);
+    if (!this.owned) return;
+    this.stream.end();
+    await finished(this.stream);
   }
 
   async #flush(): Promise<void> {
     const text = this.#buffer;
     this.#buffer = '';
-    if (text !== '' && !this.#stream.write(text)) await once(this.#stream, 'drain');
+    if (text !== '' && !this.stream.write(text)) await once(this.stream, 'drain');
+  }
+}
+
+/** A JSON array of which each value is written as soon as it is there. */
+export class JsonList {
+  #count = 0;
+
+  constructor(private readonly sink: TextSink) {}
+
+  async add(value: unknown): Promise<void> {
+    await this.sink.write(`${this.#count++ === 0 ? '[' : ','}\n${JSON.stringify(value)}`);
+  }
+
+  async end(): Promise<void> {
+    await this.sink.write(this.#count === 0 ? '[]\n' : '\n]\n');
   }
 }
 

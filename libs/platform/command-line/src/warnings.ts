@@ -27,5 +27,12 @@ export function noteWarnings(warnings: readonly Warning[], { strict }: Strictnes
   if (strict && warnings.some(({ severity }) => severity !== 'notice')) process.exitCode ??= WARNED;
 }
 
+/** Ends a command over antibodies or records: says how many of them `failed` to be what, and sets the exit code. */
+export function endWith(failed: number, total: number, couldNot: string): void {
+  if (total === 0) console.error('The input has no sequences.');
+  else if (failed > 0) console.error(`${failed} of ${total} ${couldNot}.`);
+  if (total === 0 || failed > 0) process.exitCode = 1;
+}
+
 /** Returns warnings as one cell of a table. */
 export const warningText = (warnings: readonly Warning[]): string => warnings.map(({ detail }) => detail).join(' ');

@@ -18,14 +18,14 @@ const WEIGHTS = new URL('../data/flashabb.onnx', import.meta.url);
  * for every model.
  */
 export class FvNetwork {
-  readonly #onnx: typeof Onnx;
-  readonly #session: Onnx.InferenceSession;
   /** SHA-256 of the file with which the session was opened, in hexadecimal. */
   readonly weightsDigest: string;
 
-  private constructor(onnx: typeof Onnx, session: Onnx.InferenceSession, weights: Uint8Array) {
-    this.#onnx = onnx;
-    this.#session = session;
+  private constructor(
+    private readonly onnx: typeof Onnx,
+    private readonly session: Onnx.InferenceSession,
+    weights: Uint8Array,
+  ) {
     this.weightsDigest = createHash('sha256').update(weights).digest('hex');
   }
 
@@ -46,8 +46,8 @@ export class FvNetwork {
     const query = networkQuery(input);
     if (!query) return undefined;
     const { residues, single, kind, index } = flashAbbInput(query);
-    const { Tensor } = this.#onnx;
-    const { positions, plddt } = await this.#session.run({
+    const { Tensor } = this.onnx;
+    const { positions, plddt } = await this.session.run({
       single: new Tensor('float32', single, [residues, FLASH_ABB_COLUMNS]),
       kind: new Tensor('int64', kind, [residues]),
       index: new Tensor('int64', index, [residues]),
@@ -56,6 +56,6 @@ export class FvNetwork {
   }
 
   async close(): Promise<void> {
-    await this.#session.release();
+    await this.session.release();
   }
 }

@@ -37,18 +37,16 @@ export class FvPredictor {
   readonly dataDigests: Readonly<Record<string, string>>;
   readonly #version: string;
   readonly #library: TemplateLibrary;
-  readonly #network: Network | undefined;
   readonly #warnings: readonly string[];
 
   private constructor(
     { version, mode = 'combined' }: FvPredictorOptions,
     templates: Uint8Array,
-    network: Network | undefined,
+    private readonly network: Network | undefined,
   ) {
     this.mode = network ? mode : 'templates';
     this.#version = version;
     this.#library = readTemplateLibrary(templates);
-    this.#network = network;
     this.#warnings =
       this.mode === mode
         ? []
@@ -81,7 +79,7 @@ export class FvPredictor {
 
   /** @throws StructureInputError for an Fv that cannot be modelled */
   async predict(fv: FvTask, options: FvPredictionOptions): Promise<FvPrediction> {
-    const [network, mode] = [this.#network, this.mode];
+    const [network, mode] = [this.network, this.mode];
     const common = { ...options, library: this.#library, version: this.#version };
     if (!network || mode === 'templates') {
       const prediction = predictWithTemplates(fv, common);

@@ -25,19 +25,17 @@ export class OnnxMpnn implements MpnnNetwork {
   readonly model: MpnnModel;
   /** SHA-256 of encoder and decoder together, in hexadecimal. */
   readonly weightsDigest: string;
-  readonly #onnx: typeof Onnx;
   readonly #encoder: Onnx.InferenceSession;
   readonly #decoder: Onnx.InferenceSession;
 
   private constructor(
     model: MpnnModel,
-    onnx: typeof Onnx,
+    private readonly onnx: typeof Onnx,
     sessions: readonly [Onnx.InferenceSession, Onnx.InferenceSession],
     digest: string,
   ) {
     this.model = model;
     this.weightsDigest = digest;
-    this.#onnx = onnx;
     [this.#encoder, this.#decoder] = sessions;
   }
 
@@ -53,7 +51,7 @@ export class OnnxMpnn implements MpnnNetwork {
   }
 
   async encode({ coordinates, numbers, chains, ...context }: EncoderInput): Promise<Encoding> {
-    const { Tensor } = this.#onnx;
+    const { Tensor } = this.onnx;
     const residues = numbers.length;
     const { nodes, edges, neighbours } = await this.#encoder.run({
       x: new Tensor('float32', coordinates, [residues, 4, 3]),
@@ -76,7 +74,7 @@ export class OnnxMpnn implements MpnnNetwork {
   }
 
   async decode({ rows, neighbourCount, node, edges, residue, states }: DecoderInput): Promise<DecoderOutput> {
-    const { Tensor } = this.#onnx;
+    const { Tensor } = this.onnx;
     const wide = [rows, neighbourCount, WIDTH];
     const answer = await this.#decoder.run({
       node: new Tensor('float32', node, [rows, WIDTH]),

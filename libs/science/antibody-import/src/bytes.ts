@@ -19,16 +19,13 @@ export const startsWith = (bytes: Uint8Array, signature: readonly number[]): boo
 
 /** Unpacks gzip as a stream; other data pass unchanged. */
 export class Unpacker {
-  readonly #file: string;
   #gunzip: Gunzip | undefined;
   #pieces: Uint8Array[] = [];
   #first = true;
   #ended = false;
   #held = new Uint8Array(0);
 
-  constructor(file: string) {
-    this.#file = file;
-  }
+  constructor(private readonly file: string) {}
 
   /** Yields unpacked pieces one after the other, so that a small chunk that expands to gigabytes never is in memory as a whole. */
   *push(chunk: Uint8Array): Generator<Uint8Array> {
@@ -75,7 +72,7 @@ export class Unpacker {
   }
 
   #damaged(): ImportError {
-    return new ImportError({ file: this.#file }, 'the gzip file is damaged or ends early');
+    return new ImportError({ file: this.file }, 'the gzip file is damaged or ends early');
   }
 }
 

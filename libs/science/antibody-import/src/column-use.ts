@@ -30,14 +30,15 @@ const isChain = (meaning: ColumnMeaning | undefined): boolean => CHAIN_COLUMNS.s
 
 /** Columns that are read and kept: by choice, then by what is in them, and by their headings. */
 export class Columns {
-  readonly #table: Table;
   readonly #columns: Column[];
   /** One entry for each antibody of a row; more than one where names and chains stand side by side. */
   readonly antibodies: readonly AntibodyColumns[];
 
   /** @throws ImportError if two columns fit one meaning, or a chosen one is absent. */
-  constructor(table: Table, { columns = {} }: ImportOptions) {
-    this.#table = table;
+  constructor(
+    private readonly table: Table,
+    { columns = {} }: ImportOptions,
+  ) {
     const { headings, rows } = table;
     for (const [meaning, heading] of Object.entries(columns)) {
       if (!headings.some((each) => isSame(each, heading))) {
@@ -60,7 +61,7 @@ export class Columns {
 
   /** What became of each column. */
   reports(): ColumnReport[] {
-    const { file, sheet } = this.#table.place;
+    const { file, sheet } = this.table.place;
     const read = new Map(
       this.antibodies.flatMap((each) => [...each].map(([meaning, index]) => [index, meaning] as const)),
     );
@@ -83,7 +84,7 @@ export class Columns {
   }
 
   heading = (meaning: ColumnMeaning, of: AntibodyColumns = this.#first): string =>
-    this.#table.headings[of.get(meaning) ?? -1] ?? '';
+    this.table.headings[of.get(meaning) ?? -1] ?? '';
 
   /** Text of a cell; `''` for an empty cell or, but in names, a word for a missing value. */
   cell({ cells }: GridRow, meaning: ColumnMeaning, of: AntibodyColumns = this.#first): string {
@@ -95,7 +96,7 @@ export class Columns {
   /** @throws ImportError for formulas without a stored value in a column that is read. */
   refuseFormulas(): void {
     const read = new Set(this.antibodies.flatMap((each) => [...each.values()]));
-    const unread = (this.#table.withoutValue ?? []).filter((address) => read.has(columnOf(address)));
+    const unread = (this.table.withoutValue ?? []).filter((address) => read.has(columnOf(address)));
     if (unread.length === 0) return;
     const [cells, hold] = unread.length === 1 ? ['cell', 'holds a formula'] : ['cells', 'hold formulas'];
     throw this.#asked(
@@ -108,9 +109,9 @@ export class Columns {
   }
 
   #asked(problem: string): ImportError {
-    const { file, sheet } = this.#table.place;
-    const columns = this.#table.headings.map((heading): ColumnReport => ({ file, sheet, heading, as: 'kept' }));
-    return new ImportError(this.#table.place, problem, { columns });
+    const { file, sheet } = this.table.place;
+    const columns = this.table.headings.map((heading): ColumnReport => ({ file, sheet, heading, as: 'kept' }));
+    return new ImportError(this.table.place, problem, { columns });
   }
 
   /** A column of formats has our words for them; one of isotypes or of other words is kept as text. */
@@ -136,7 +137,7 @@ export class Columns {
         index < chain &&
         cells.length > 0 &&
         new Set(cells).size >= DISTINCT_NAMES * cells.length &&
-        cells.length >= DISTINCT_NAMES * this.#table.rows.length,
+        cells.length >= DISTINCT_NAMES * this.table.rows.length,
     );
     const name = words.find(({ cells }) => cells.some((cell) => !/^[\d.,-]+$/.test(cell))) ?? words[0];
     if (name) name.meaning = 'name';

@@ -1,7 +1,5 @@
 // Measures how well the retention in hydrophobic interaction chromatography that a design computes on the main chain of its parent agrees
 // with the prediction from a new model of the whole variant. Input: a folder with parental antibodies (SET_parental.fa).
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { designVariants, objectivesSchema, variantPool } from '@paratope/design';
 import {
   analyse,
@@ -12,11 +10,12 @@ import {
   type ModelledFv,
 } from '@paratope/developability';
 import { average, spearman } from '@paratope/fitting';
-import { modelFv, readTemplateLibrary, type TemplateLibrary } from '@paratope/fv-model';
+import { modelFv, type TemplateLibrary } from '@paratope/fv-model';
 import { humanize } from '@paratope/humanization';
-import { antibodies } from '@paratope/workbench/antibody-sets';
+import { parentsOf } from '@paratope/workbench/antibody-sets';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
+import { shippedTemplates } from '@paratope/workbench/template-library';
 
 /** Ways in which the compared variants were made. */
 const GROUPS = ['humanized', 'drawn', 'lowest', 'halfway'] as const;
@@ -66,7 +65,7 @@ export const program = evaluation({
   async run({ operands: [folder = ''], options }, runner) {
     const library = shippedTemplates();
     const measured = await runner.measure({
-      cases: pairsOf(folder).slice(0, Number(options.first)),
+      cases: parentsOf(folder).slice(0, Number(options.first)),
       keyOf: ({ name }) => name,
       measure: ({ heavy, light }) => outcomeOf({ heavy, light }, library),
       onResult: ({ comparisons, designSeconds }, { name }) =>
@@ -198,14 +197,3 @@ function modelled(own: Fv, library: TemplateLibrary, parent?: Fv): ModelledFv {
 }
 
 const hicOf = (fv: ModelledFv): number => predictAssay('hic', descriptorsOf(analyse(fv))).value;
-
-function pairsOf(folder: string): (Fv & { readonly name: string })[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('_parental.fa'))
-    .flatMap((file) => [...antibodies(join(folder, file))])
-    .flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, heavy: vh, light: vl }] : []));
-}
-
-function shippedTemplates(): TemplateLibrary {
-  return readTemplateLibrary(readFileSync(new URL(import.meta.resolve('@paratope/fv-model/templates.bin'))));
-}

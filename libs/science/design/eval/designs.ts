@@ -5,14 +5,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { average } from '@paratope/fitting';
 import { designVariants, objectivesSchema, type DesignSources, type Proposal } from '@paratope/design';
-import { modelFv, modelShift, readTemplateLibrary, type ModelShift, type TemplateLibrary } from '@paratope/fv-model';
+import { modelFv, modelShift, type ModelShift, type TemplateLibrary } from '@paratope/fv-model';
 import { humanize } from '@paratope/humanization';
 import { CoreScorer, MhcPredictor, readMhcModel } from '@paratope/immunogenicity';
 import { findLiabilities, imgtCdr } from '@paratope/liabilities';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
-import { antibodies } from '@paratope/workbench/antibody-sets';
+import { parentsOf } from '@paratope/workbench/antibody-sets';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
 import { evaluation } from '@paratope/workbench/program';
+import { shippedTemplates } from '@paratope/workbench/template-library';
 import { readTherapeutics } from '@paratope/workbench/therapeutics';
 
 const GOAL = { mutations: 0.8, cores: 0.5, shift: 0.5 };
@@ -69,7 +70,7 @@ export const program = evaluation({
   },
   async run({ operands: [folder = ''], options }, runner) {
     const only = options.only.split(',').filter((name) => name !== '');
-    const parents = (options.set === 'murine' ? murineOf(folder) : pairsOf(folder))
+    const parents = (options.set === 'murine' ? murineOf(folder) : parentsOf(folder))
       .filter(({ name }) => only.length === 0 || only.includes(name))
       .slice(0, Number(options.first));
     const sources: Sources = {
@@ -294,13 +295,6 @@ function openAsIn(parent: Pair, made: Pair) {
   };
 }
 
-function pairsOf(folder: string): Parent[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('_parental.fa'))
-    .flatMap((file) => [...antibodies(join(folder, file))])
-    .flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, heavy: vh, light: vl }] : []));
-}
-
 /** Murine therapeutics, then chimeric ones, each sorted by name. */
 function murineOf(folder: string): Parent[] {
   const table = readdirSync(folder).find((file) => /^TheraSAbDab.*\.tsv$/.test(file));
@@ -310,10 +304,6 @@ function murineOf(folder: string): Parent[] {
     .sort((a, b) => MURINE_SUFFIXES.indexOf(a.suffix) - MURINE_SUFFIXES.indexOf(b.suffix) || (a.name < b.name ? -1 : 1))
     .slice(0, MURINE)
     .map(({ name, vh, vl }) => ({ name, heavy: vh, light: vl }));
-}
-
-function shippedTemplates(): TemplateLibrary {
-  return readTemplateLibrary(readFileSync(new URL(import.meta.resolve('@paratope/fv-model/templates.bin'))));
 }
 
 function shippedCores(): CoreScorer {

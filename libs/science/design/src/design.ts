@@ -151,16 +151,14 @@ function withScores(front: readonly JudgedVariant[], parent: JudgedVariant, { te
 
 /** Explains the effect of each mutation of a proposal. */
 class Explainer {
-  readonly #domains: readonly ParentDomain[];
-  readonly #objectives: Objectives;
-  readonly #judge: VariantJudge;
   readonly #names: readonly (readonly string[])[];
   readonly #repertoires;
 
-  constructor(domains: readonly ParentDomain[], objectives: Objectives, judge: VariantJudge) {
-    this.#domains = domains;
-    this.#objectives = objectives;
-    this.#judge = judge;
+  constructor(
+    private readonly domains: readonly ParentDomain[],
+    private readonly objectives: Objectives,
+    private readonly judge: VariantJudge,
+  ) {
     this.#names = domains.map((domain) => positionNames(domain, objectives.constraints.scheme));
     this.#repertoires = domains.map(({ numbered }) =>
       repertoireFrequencies(
@@ -173,16 +171,16 @@ class Explainer {
   proposal(variant: JudgedVariant, score: number): Proposal {
     const { sequences, mutations } = variant;
     const sequenceOf = (side: Side): string | null =>
-      sequences[this.#domains.findIndex((each) => each.side === side)] ?? null;
+      sequences[this.domains.findIndex((each) => each.side === side)] ?? null;
     const residues = sequences.reduce((sum, { length }) => sum + length, 0);
     return {
       heavy: sequenceOf('heavy'),
       light: sequenceOf('light'),
       score,
-      figures: figuresOf(variant, this.#objectives),
+      figures: figuresOf(variant, this.objectives),
       mutation_count: mutations,
       parent_identity: 1 - mutations / residues,
-      mutations: this.#domains.flatMap((domain, k) => this.#mutationsOf(variant, domain, k)),
+      mutations: this.domains.flatMap((domain, k) => this.#mutationsOf(variant, domain, k)),
     };
   }
 
@@ -191,7 +189,7 @@ class Explainer {
     const places = Array.from(sequence, (_, index) => index).filter(
       (index) => own.charAt(index) !== sequence.charAt(index),
     );
-    const [whole = variant, ...without] = this.#judge.judge([
+    const [whole = variant, ...without] = this.judge.judge([
       variant.sequences,
       ...places.map((index) =>
         variant.sequences.map((each, at) =>
@@ -211,7 +209,7 @@ class Explainer {
         from: sequence.charAt(index),
         to,
         contributions: Object.fromEntries(
-          this.#objectives.terms.map(({ figure }, term) => [figure, whole.values[term] - values[term]]),
+          this.objectives.terms.map(({ figure }, term) => [figure, whole.values[term] - values[term]]),
         ),
         reason: this.#reason(
           whole.values,
@@ -226,10 +224,10 @@ class Explainer {
   #reason(values: readonly number[], without: readonly number[], frequency: string): string {
     let best = '';
     let most = 0;
-    for (const [k, { figure, goal, weight }] of this.#objectives.terms.entries()) {
+    for (const [k, { figure, goal, weight }] of this.objectives.terms.entries()) {
       const change = values[k] - without[k];
       const gain = goal === 'maximise' ? change : goal === 'minimise' ? -change : 0;
-      const scaled = (weight * gain) / Math.max(1e-9, Math.abs(this.#judge.parent.values[k]));
+      const scaled = (weight * gain) / Math.max(1e-9, Math.abs(this.judge.parent.values[k]));
       if (figure === 'mutations' || scaled <= most) continue;
       const verb = change > 0 ? 'Raises' : 'Lowers';
       [most, best] = [scaled, `${verb} ${figure} by ${Math.abs(change).toPrecision(2)}; ${frequency}.`];

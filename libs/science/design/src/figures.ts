@@ -50,16 +50,15 @@ type DomainFigure = Exclude<FigureName, 'isoelectric_point' | ModelledFigureName
 
 /** Scores variants. The figures of a domain are cached by its sequence, so a mutation costs only the domain that contains it. */
 export class FigureScorer {
-  readonly #domains: readonly ParentDomain[];
-  readonly #sources: DesignSources;
   readonly #kept = new Map<string, number>();
   readonly #repertoires;
   /** The variants of a search follow each other with few substitutions. */
   readonly #neighboursOf = neighboursOfVariants();
 
-  constructor(domains: readonly ParentDomain[], sources: DesignSources) {
-    this.#domains = domains;
-    this.#sources = sources;
+  constructor(
+    private readonly domains: readonly ParentDomain[],
+    private readonly sources: DesignSources,
+  ) {
     this.#repertoires = domains.map(({ numbered }) =>
       repertoireFrequencies(
         numbered.chainType,
@@ -72,7 +71,7 @@ export class FigureScorer {
   valuesOf(figure: Figure, variants: readonly (readonly string[])[]): number[] {
     if (isFigureName(figure)) return variants.map((variant) => this.#value(figure, variant));
     const assay = figure.slice('learned:'.length);
-    const learned = this.#sources.learned?.get(assay);
+    const learned = this.sources.learned?.get(assay);
     if (!learned) throw new DesignInputError('missing_source', 'terms', `no assay ${assay} was learned`);
     return [...learned(variants)];
   }
@@ -102,7 +101,7 @@ export class FigureScorer {
   }
 
   #domainValue(figure: DomainFigure, k: number, sequence: string): number {
-    const domain = this.#domains[k];
+    const domain = this.domains[k];
     if (!domain) return 0;
     switch (figure) {
       case 'human_likeness':
@@ -148,7 +147,7 @@ export class FigureScorer {
   }
 
   #predictor(figure: ModelledFigureName): ModelledPredictor {
-    const predictor = this.#sources.modelled?.[figure];
+    const predictor = this.sources.modelled?.[figure];
     if (!predictor)
       throw new DesignInputError(
         'missing_source',
@@ -159,7 +158,7 @@ export class FigureScorer {
   }
 
   #cores(): CoreScorer {
-    const { cores } = this.#sources;
+    const { cores } = this.sources;
     if (!cores) throw new DesignInputError('missing_source', 'terms', 'foreign cores need the model of MHC class II');
     return cores;
   }

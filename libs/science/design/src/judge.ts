@@ -18,18 +18,16 @@ export interface JudgedVariant extends Judged {
 
 /** Evaluates variants by terms and constraints, each variant once. */
 export class VariantJudge {
-  readonly #domains: readonly ParentDomain[];
-  readonly #objectives: Objectives;
-  readonly #scorer: FigureScorer;
   readonly #known = new Map<string, JudgedVariant>();
   readonly #liabilities: readonly ReadonlySet<string>[];
   readonly #domainLiabilities = new Map<string, number>();
   readonly parent: JudgedVariant;
 
-  constructor(domains: readonly ParentDomain[], objectives: Objectives, scorer: FigureScorer) {
-    this.#domains = domains;
-    this.#objectives = objectives;
-    this.#scorer = scorer;
+  constructor(
+    private readonly domains: readonly ParentDomain[],
+    private readonly objectives: Objectives,
+    private readonly scorer: FigureScorer,
+  ) {
     requireComparable(domains, objectives);
     this.#liabilities = domains.map((domain) => new Set(this.#serious(domain, domain.sequence)));
     const sequences = domains.map(({ sequence }) => sequence);
@@ -44,7 +42,7 @@ export class VariantJudge {
       ([key]) => !this.#known.has(key),
     );
     const sequences = unknown.map(([, variant]) => variant);
-    const values = this.#objectives.terms.map(({ figure }) => this.#scorer.valuesOf(figure, sequences));
+    const values = this.objectives.terms.map(({ figure }) => this.scorer.valuesOf(figure, sequences));
     for (const [k, [key, variant]] of unknown.entries()) {
       const own = values.map((ofTerm) => ofTerm[k]);
       this.#known.set(key, this.#judged(variant, own, this.parent.values));
@@ -54,13 +52,13 @@ export class VariantJudge {
 
   /** Whether a term has a figure that {@link judge} only estimates, and that {@link modelled} computes from a model of the variant. */
   get needsModels(): boolean {
-    return this.#objectives.terms.some(({ figure }) => isModelled(figure));
+    return this.objectives.terms.some(({ figure }) => isModelled(figure));
   }
 
   /** Judges variants by models of them. */
   modelled(variants: readonly JudgedVariant[]): JudgedVariant[] {
     const sequences = variants.map((variant) => variant.sequences);
-    const values = this.#objectives.terms.map(({ figure }) => this.#scorer.modelledValuesOf(figure, sequences));
+    const values = this.objectives.terms.map(({ figure }) => this.scorer.modelledValuesOf(figure, sequences));
     return sequences.map((own, k) =>
       this.#judged(
         own,
@@ -71,15 +69,15 @@ export class VariantJudge {
   }
 
   #judged(sequences: readonly string[], values: readonly number[], parent: readonly number[]): JudgedVariant {
-    const { terms, constraints } = this.#objectives;
+    const { terms, constraints } = this.objectives;
     const mutations = sequences.reduce(
-      (sum, sequence, k) => sum + differences(sequence, this.#domains[k]?.sequence ?? ''),
+      (sum, sequence, k) => sum + differences(sequence, this.domains[k]?.sequence ?? ''),
       0,
     );
     let otherViolation = 0;
     for (const [k, sequence] of sequences.entries()) otherViolation += this.#newLiabilities(k, sequence);
     for (const { chain, sequence, at_least, at_most } of constraints.identity) {
-      const own = sequences[this.#domains.findIndex(({ side }) => side === chain)] ?? '';
+      const own = sequences[this.domains.findIndex(({ side }) => side === chain)] ?? '';
       const identity = 1 - differences(own, sequence) / Math.max(1, own.length);
       otherViolation += Math.max(0, at_least - identity) + Math.max(0, identity - at_most);
     }
@@ -100,7 +98,7 @@ export class VariantJudge {
 
   /** Violation by the number of mutations and the limits of figures. */
   #figureViolation(values: readonly number[], parent: readonly number[], mutations: number): number {
-    const { terms, constraints } = this.#objectives;
+    const { terms, constraints } = this.objectives;
     return terms.reduce(
       (sum, term, k) => sum + violationOf(term, values[k], parent[k]),
       Math.max(0, mutations - constraints.most_mutations),
@@ -108,7 +106,7 @@ export class VariantJudge {
   }
 
   #newLiabilities(k: number, sequence: string): number {
-    const domain = this.#domains[k];
+    const domain = this.domains[k];
     if (!domain || sequence === domain.sequence) return 0;
     const key = `${k} ${sequence}`;
     let count = this.#domainLiabilities.get(key);
@@ -120,7 +118,7 @@ export class VariantJudge {
   }
 
   #serious(domain: ParentDomain, sequence: string): string[] {
-    const { no_new_liability: from } = this.#objectives.constraints;
+    const { no_new_liability: from } = this.objectives.constraints;
     if (from === 'off') return [];
     const severities = from === 'high' ? ['high'] : ['high', 'medium'];
     return findLiabilities(withSequence(domain, sequence))

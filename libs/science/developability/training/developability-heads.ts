@@ -6,7 +6,6 @@ import { analyse, descriptorsOf, readFvs } from '@paratope/developability';
 import {
   familiesOf,
   fitAssayHead,
-  fitTmPrior,
   fitVhhTm,
   pooledDescriptors,
   type AssayHead,
@@ -50,11 +49,6 @@ export const program = training({
       smac: headOf('smac'),
       ac_sins: headOf('ac_sins'),
     };
-    // The prior is not part of the product, because it has no skill: a model for antibodies would have to exceed it.
-    const prior = fitTmPrior(antibodies, families);
-    console.log(
-      `Fab Tm by germline family: nested ρ ${prior.nestedRho.toFixed(3)}, spread ${prior.spread.toFixed(1)} °C`,
-    );
     const vhh = fitVhhTm(domains);
     console.log(
       `VHH Tm: nested ρ ${vhh.nestedRho.toFixed(3)}, error ${vhh.nestedError.toFixed(1)} °C, of the mean ${vhh.meanError.toFixed(1)} °C`,

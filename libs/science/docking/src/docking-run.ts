@@ -116,23 +116,23 @@ export function dock(input: DockingInput, rows: RowTransformFactory): DockingRes
 class RigidDocking implements DockingRun {
   readonly shares = { search: 0.85, rescore: 0.07, refine: 0.08 };
   readonly memoryBytes: number;
-  readonly #input: DockingInput;
   readonly #setup: DockingSetup;
   readonly #effort: EffortSettings;
   readonly #rotations: Float64Array;
   readonly #rotationsPerBlock: number;
-  readonly #rows: RowTransformFactory;
   /** Transform of the search; created by its first block, because other threads may never need it. */
   #fourier: CubicFourierTransform | undefined;
   #search: { readonly model: number; readonly search: TranslationSearch } | undefined;
   readonly #scorers: readonly PoseScorer[];
 
-  constructor(input: DockingInput, rows: RowTransformFactory, potential: ContactPotential) {
-    this.#input = input;
+  constructor(
+    private readonly input: DockingInput,
+    private readonly rows: RowTransformFactory,
+    potential: ContactPotential,
+  ) {
     this.#setup = setUpDocking(input, potential);
     this.#effort = EFFORTS[input.effort ?? 'standard'];
     this.#rotations = rotationGrid(this.#effort.rotationResolution);
-    this.#rows = rows;
     this.#rotationsPerBlock = rotationsPerBlock(this.#setup.frame.size);
     this.#scorers = this.#setup.models.map(({ atoms }) => new PoseScorer(atoms, this.#setup.antigen, potential.pairs));
     // Two fixed and two moving grids and the transform's spare one, with two four-byte numbers per point.
@@ -192,10 +192,10 @@ class RigidDocking implements DockingRun {
         size: members.length,
         bestPose: members[0] + 1,
       })),
-      ...bindingFrequencies(this.#setup, this.#input, distinct),
-      confidence: confidenceOf(distinct, this.#isHinted || this.#input.effort !== 'quick'),
+      ...bindingFrequencies(this.#setup, this.input, distinct),
+      confidence: confidenceOf(distinct, this.#isHinted || this.input.effort !== 'quick'),
       search: {
-        effort: this.#input.effort ?? 'standard',
+        effort: this.input.effort ?? 'standard',
         seed: this.#seed,
         rotations: this.#rotations.length / 4,
         gridSpacing: this.#setup.frame.spacing,
@@ -206,11 +206,11 @@ class RigidDocking implements DockingRun {
   }
 
   get #seed(): number {
-    return this.#input.seed ?? 0;
+    return this.input.seed ?? 0;
   }
 
   get #isHinted(): boolean {
-    const { epitope = [], paratope = [] } = this.#input;
+    const { epitope = [], paratope = [] } = this.input;
     return epitope.length + paratope.length > 0;
   }
 
@@ -250,7 +250,7 @@ class RigidDocking implements DockingRun {
     const { models, frame, antigenSide } = this.#setup;
     const side = models[model]?.searchSide;
     if (!side) throw new RangeError(`there is no model ${model}`);
-    this.#fourier ??= new CubicFourierTransform(this.#rows(frame.size));
+    this.#fourier ??= new CubicFourierTransform(this.rows(frame.size));
     const search = new TranslationSearch(frame, side, antigenSide, this.#fourier);
     this.#search = { model, search };
     return search;

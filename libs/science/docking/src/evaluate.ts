@@ -40,15 +40,16 @@ export class ComplexReference {
   readonly #antibody: PairedAtoms;
   readonly #antigen: PairedAtoms;
   readonly #antigenIsLigand: boolean;
-  readonly #model: Complex;
   readonly #antigenOf: Int32Array;
 
   /**
    * @param model the partners of the measured poses; their position has no effect.
    * @throws RangeError if a partner does not correspond to that of the reference, or if the reference's partners do not touch.
    */
-  constructor(reference: Complex, model: Complex) {
-    this.#model = model;
+  constructor(
+    reference: Complex,
+    private readonly model: Complex,
+  ) {
     const antibodyOf = correspondingResidues(model.antibody, reference.antibody);
     const antigenOf = correspondingResidues(model.antigen, reference.antigen);
     this.#antigenOf = antigenOf;
@@ -111,8 +112,8 @@ export class ComplexReference {
   }
 
   #touches(antibody: Float64Array, i: number, antigen: Float64Array, j: number): boolean {
-    const [firstI = 0, endI = 0] = this.#model.antibody.firstAtom.subarray(i, i + 2);
-    const [firstJ = 0, endJ = 0] = this.#model.antigen.firstAtom.subarray(j, j + 2);
+    const [firstI = 0, endI = 0] = this.model.antibody.firstAtom.subarray(i, i + 2);
+    const [firstJ = 0, endJ = 0] = this.model.antigen.firstAtom.subarray(j, j + 2);
     for (let a = 3 * firstI; a < 3 * endI; a += 3) {
       for (let b = 3 * firstJ; b < 3 * endJ; b += 3) {
         const dx = antibody[a] - antigen[b];

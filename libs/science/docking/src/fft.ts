@@ -22,18 +22,16 @@ export type ComplexGrid = Float32Array<ArrayBuffer>;
 /** Discrete Fourier transforms of a cubic grid, periodic in each direction. */
 export class CubicFourierTransform {
   readonly size: number;
-  readonly #rows: RowTransform;
   readonly #spare: ComplexGrid;
 
-  constructor(rows: RowTransform) {
+  constructor(private readonly rows: RowTransform) {
     this.size = rows.length;
-    this.#rows = rows;
     this.#spare = emptyGrid(rows.length);
   }
 
   /** Computes Σ_r grid(r) · exp(−2πi k·r / size) for every k in place. */
   forward(grid: ComplexGrid): void {
-    this.#transform(grid, this.size, (rows) => this.#rows.forward(rows));
+    this.#transform(grid, this.size, (rows) => this.rows.forward(rows));
   }
 
   /**
@@ -42,7 +40,7 @@ export class CubicFourierTransform {
    *   cost, down to a third.
    */
   backward(grid: ComplexGrid, corner = this.size): void {
-    this.#transform(grid, corner, (rows) => this.#rows.backward(rows));
+    this.#transform(grid, corner, (rows) => this.rows.backward(rows));
   }
 
   #transform(grid: ComplexGrid, corner: number, transformRows: (rows: number) => void): void {
@@ -71,7 +69,7 @@ export class CubicFourierTransform {
     const planeLength = 2 * n * n;
     const moved = asPairs(to);
     for (let a = 0; a < planes; a++) {
-      const empty = this.#rows.plane();
+      const empty = this.rows.plane();
       const start = a * planeLength;
       if (columns === n) empty.set(from.subarray(start, start + 2 * n * rows));
       else {
@@ -81,7 +79,7 @@ export class CubicFourierTransform {
         }
       }
       transformRows(rows);
-      const plane = asPairs(this.#rows.plane());
+      const plane = asPairs(this.rows.plane());
       for (let c = 0; c < n; c++) {
         let out = (c * n + a) * n;
         for (let at = c; at < n * rows; at += n) moved[out++] = plane[at];
@@ -113,13 +111,11 @@ export function emptyGrid(size: number): ComplexGrid {
  * The class is efficient for few fixed grids and many moving ones, because the transforms of the fixed ones are kept.
  */
 export class Correlation {
-  readonly #fourier: CubicFourierTransform;
-  readonly #fixed: readonly ComplexGrid[];
-
   /** @param fixed the fixed grids, which are overwritten. */
-  constructor(fourier: CubicFourierTransform, fixed: readonly ComplexGrid[]) {
-    this.#fourier = fourier;
-    this.#fixed = fixed;
+  constructor(
+    private readonly fourier: CubicFourierTransform,
+    private readonly fixed: readonly ComplexGrid[],
+  ) {
     // A forward and a backward transform together multiply by the number of points.
     const scale = 1 / fourier.size ** 3;
     for (const grid of fixed) {
@@ -136,14 +132,13 @@ export class Correlation {
    */
   correlate(moving: readonly ComplexGrid[], corner?: number): void {
     const [sum] = moving;
-    if (!sum || moving.length !== this.#fixed.length)
-      throw new RangeError('a moving grid for each fixed one is needed');
+    if (!sum || moving.length !== this.fixed.length) throw new RangeError('a moving grid for each fixed one is needed');
     moving.forEach((grid, term) => {
       // Σ_s moving(s) exp(+2πi k·s) is the spectrum of the mirrored grid, which the convolution theorem requires.
-      this.#fourier.backward(grid, corner);
-      addProduct(sum, this.#fixed[term] ?? sum, grid, term === 0);
+      this.fourier.backward(grid, corner);
+      addProduct(sum, this.fixed[term] ?? sum, grid, term === 0);
     });
-    this.#fourier.backward(sum);
+    this.fourier.backward(sum);
   }
 }
 

@@ -21,19 +21,20 @@ const BACKWARD = 1;
 /** Row transform by PFFFT (J. Pommier, BSD). It holds memory of the module until `free`. */
 export class PffftRows implements RowTransform {
   readonly length: number;
-  readonly #pffft: PffftModule;
   readonly #setup: number;
   /** Address of the plane, which is followed by PFFFT's work space of one row; bytes. */
   readonly #memory: number;
   #freed = false;
 
   /** @param length grid size from {@link gridSizeFor}. */
-  constructor(pffft: PffftModule, length: number) {
+  constructor(
+    private readonly pffft: PffftModule,
+    length: number,
+  ) {
     if (gridSizeFor(length) !== length) {
       throw new RangeError(`PFFFT cannot transform rows of ${length}: 16 times a product of 2, 3 and 5 is wanted`);
     }
     this.length = length;
-    this.#pffft = pffft;
     this.#setup = pffft._pffft_new_setup(length, COMPLEX);
     this.#memory = pffft._pffft_aligned_malloc(8 * length * (length + 1));
     if (this.#setup === 0 || this.#memory === 0) {
@@ -45,7 +46,7 @@ export class PffftRows implements RowTransform {
   plane(): Float32Array {
     this.#refuseFreed();
     const start = this.#memory / 4;
-    return this.#pffft.HEAPF32.subarray(start, start + 2 * this.length * this.length);
+    return this.pffft.HEAPF32.subarray(start, start + 2 * this.length * this.length);
   }
 
   forward(rows = this.length): void {
@@ -60,8 +61,8 @@ export class PffftRows implements RowTransform {
   free(): void {
     if (this.#freed) return;
     this.#freed = true;
-    if (this.#setup !== 0) this.#pffft._pffft_destroy_setup(this.#setup);
-    if (this.#memory !== 0) this.#pffft._pffft_aligned_free(this.#memory);
+    if (this.#setup !== 0) this.pffft._pffft_destroy_setup(this.#setup);
+    if (this.#memory !== 0) this.pffft._pffft_aligned_free(this.#memory);
   }
 
   #transform(direction: number, rows: number): void {
@@ -69,7 +70,7 @@ export class PffftRows implements RowTransform {
     const rowBytes = 8 * this.length;
     const work = this.#memory + rowBytes * this.length;
     for (let row = this.#memory; row < this.#memory + rows * rowBytes; row += rowBytes) {
-      this.#pffft._pffft_transform_ordered(this.#setup, row, row, work, direction);
+      this.pffft._pffft_transform_ordered(this.#setup, row, row, work, direction);
     }
   }
 

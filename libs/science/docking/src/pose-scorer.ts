@@ -61,8 +61,6 @@ const TOUCHING = 4.5 * 4.5;
 
 /** Scores poses of one antigen on one model of the antibody by sums over near pairs of atoms; the result equals a sum over all pairs. */
 export class PoseScorer {
-  readonly #antibody: AntibodyAtoms;
-  readonly #antigen: AntigenAtoms;
   readonly #pairs: Float64Array;
   readonly #typeCount: number;
   readonly #near: NeighbourGrid;
@@ -70,9 +68,11 @@ export class PoseScorer {
   readonly #touched: Uint8Array;
 
   /** @param pairs log-odds of antibody types (rows) and antigen types (columns). */
-  constructor(antibody: AntibodyAtoms, antigen: AntigenAtoms, pairs: readonly (readonly number[])[]) {
-    this.#antibody = antibody;
-    this.#antigen = antigen;
+  constructor(
+    private readonly antibody: AntibodyAtoms,
+    private readonly antigen: AntigenAtoms,
+    pairs: readonly (readonly number[])[],
+  ) {
     this.#typeCount = pairs.length;
     this.#pairs = Float64Array.from(pairs.flat());
     this.#near = new NeighbourGrid(antibody.coordinates, REACH / 2);
@@ -82,8 +82,8 @@ export class PoseScorer {
 
   /** @param coordinates coordinates of the antigen in the pose, flat, Å. */
   score(coordinates: Float64Array): PairSums {
-    const { types, propensities, charges, depths, heavy, h3 } = this.#antibody;
-    const antigen = this.#antigen;
+    const { types, propensities, charges, depths, heavy, h3 } = this.antibody;
+    const antigen = this.antigen;
     const vicinity = this.#vicinity;
     const pairs = this.#pairs;
     const touched = this.#touched.fill(0);

@@ -19,16 +19,13 @@ const isBlank = (code: number): boolean => code === SPACE || code === TAB || cod
 
 /** Splits a CIF 1.1 text into tokens in one pass and linear time. An unclosed quote ends with its line. */
 export class CifTokens {
-  readonly #text: string;
   #at = 0;
   #line = 1;
 
-  constructor(text: string) {
-    this.#text = text;
-  }
+  constructor(private readonly text: string) {}
 
   next(): CifToken | undefined {
-    const text = this.#text;
+    const text = this.text;
     for (;;) {
       const code = text.charCodeAt(this.#at);
       if (this.#at >= text.length) return undefined;
@@ -63,9 +60,9 @@ export class CifTokens {
 
   #textField(start: number): CifToken {
     const line = this.#line;
-    const close = this.#text.indexOf('\n;', start);
-    const end = close === -1 ? this.#text.length : close;
-    const value = this.#text.slice(start + 1, end);
+    const close = this.text.indexOf('\n;', start);
+    const end = close === -1 ? this.text.length : close;
+    const value = this.text.slice(start + 1, end);
     for (let i = value.indexOf('\n'); i !== -1; i = value.indexOf('\n', i + 1)) this.#line++;
     if (close !== -1) this.#line++;
     this.#at = close === -1 ? end : close + 2;
@@ -73,7 +70,7 @@ export class CifTokens {
   }
 
   #lineEnd(from: number): number {
-    const end = this.#text.indexOf('\n', from);
-    return end === -1 ? this.#text.length : end;
+    const end = this.text.indexOf('\n', from);
+    return end === -1 ? this.text.length : end;
   }
 }

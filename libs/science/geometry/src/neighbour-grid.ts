@@ -3,7 +3,6 @@
  * built for the coordinates at construction; it becomes stale if the array changes later.
  */
 export class NeighbourGrid {
-  readonly #coords: Float64Array;
   readonly #origin: readonly [number, number, number];
   readonly #cell: number;
   readonly #size: readonly [number, number, number];
@@ -12,7 +11,10 @@ export class NeighbourGrid {
   readonly #order: Int32Array;
 
   /** @param cellSize edge of a cell in Å; the best value is near the search radius. */
-  constructor(coords: Float64Array, cellSize: number) {
+  constructor(
+    private readonly coords: Float64Array,
+    cellSize: number,
+  ) {
     if (!(cellSize > 0)) throw new RangeError('the cell size must be positive');
     const n = Math.floor(coords.length / 3);
     const low: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -37,7 +39,6 @@ export class NeighbourGrid {
       cell *= 1.5;
       size = cellsFor(cell);
     }
-    this.#coords = coords;
     this.#origin = low;
     this.#cell = cell;
     this.#size = size;
@@ -68,7 +69,7 @@ export class NeighbourGrid {
     radius: number,
     visit: (index: number, squaredDistance: number) => void,
   ): void {
-    const coords = this.#coords;
+    const coords = this.coords;
     const limit = radius * radius;
     const [nx, ny, nz] = this.#size;
     const [ox, oy, oz] = this.#origin;
@@ -97,7 +98,7 @@ export class NeighbourGrid {
 
   /** Calls `visit` once with every pair of points at most `radius` (Å) apart, `first < second`. */
   forEachPair(radius: number, visit: (first: number, second: number, squaredDistance: number) => void): void {
-    const coords = this.#coords;
+    const coords = this.coords;
     for (let i = 0; i < this.#order.length; i++) {
       const x = coords[3 * i];
       const y = coords[3 * i + 1];

@@ -14,18 +14,16 @@ interface Part {
  * begins; it gets an identifier that the file does not use. Atoms of a residue that stand apart, such as hydrogens, stay with it.
  */
 export class ChainParts {
-  readonly #problems: ProblemList;
-  readonly #text: string;
   readonly #parts = new Map<string, Part>();
   #used: Set<string> | undefined;
   #lastResidue = '';
   #lastNumber = -Infinity;
   #hasEnded = false;
 
-  constructor(text: string, problems: ProblemList) {
-    this.#text = text;
-    this.#problems = problems;
-  }
+  constructor(
+    private readonly text: string,
+    private readonly problems: ProblemList,
+  ) {}
 
   /** Notes a record TER. */
   endChain(): void {
@@ -45,7 +43,7 @@ export class ChainParts {
       if (mayBegin && part.backbone.has(key)) {
         part = { id: this.#free(), backbone: new Set() };
         this.#parts.set(chain, part);
-        this.#problems.add(
+        this.problems.add(
           record.line,
           `chain ${record.chain} begins again; from here on it is read as chain ${part.id}`,
         );
@@ -62,7 +60,7 @@ export class ChainParts {
   }
 
   #free(): string {
-    this.#used ??= new Set([...this.#text.matchAll(/^(?:ATOM {2}|HETATM).{15}(\S)/gm)].map(([, id = '']) => id));
+    this.#used ??= new Set([...this.text.matchAll(/^(?:ATOM {2}|HETATM).{15}(\S)/gm)].map(([, id = '']) => id));
     const free = [...IDENTIFIERS].find((id) => this.#used?.has(id) === false) ?? 'A';
     this.#used.add(free);
     return free;

@@ -27,13 +27,14 @@ interface OpenResidue {
 /** Collects atoms into models, chains and residues, and resolves alternate locations. */
 export class StructureBuilder {
   readonly #models = new Map<number, Map<string, Map<string, OpenResidue>>>();
-  readonly #problems: ProblemList;
   readonly #keepAll: boolean;
   readonly #maxAtoms: number;
   #count = 0;
 
-  constructor(problems: ProblemList, options: ParseOptions) {
-    this.#problems = problems;
+  constructor(
+    private readonly problems: ProblemList,
+    options: ParseOptions,
+  ) {
     this.#keepAll = options.altLocs === 'all';
     this.#maxAtoms = options.maxAtoms ?? DEFAULT_MAX_ATOMS;
   }
@@ -47,7 +48,7 @@ export class StructureBuilder {
       );
     }
     if (!(Math.abs(x) <= MAX_COORDINATE && Math.abs(y) <= MAX_COORDINATE && Math.abs(z) <= MAX_COORDINATE)) {
-      this.#problems.add(record.line, 'coordinates are not plausible; atom skipped');
+      this.problems.add(record.line, 'coordinates are not plausible; atom skipped');
       return;
     }
     if (++this.#count > this.#maxAtoms) throw new StructureFormatError(`more than ${this.#maxAtoms} atoms`);
@@ -91,7 +92,7 @@ export class StructureBuilder {
     for (const { atom, line } of entries) {
       const key = this.#keepAll ? `${atom.name} ${atom.altLoc}` : atom.name;
       if (seen.has(key)) {
-        this.#problems.add(line, `atom ${atom.name} is given twice; the first is kept`);
+        this.problems.add(line, `atom ${atom.name} is given twice; the first is kept`);
         continue;
       }
       seen.add(key);

@@ -77,11 +77,9 @@ class ChainCounts {
   readonly #v: AlleleCounts;
   readonly #j: AlleleCounts;
   readonly #mouse: AlleleCounts;
-  readonly #chainType: ChainType;
   #last: Uint8Array | undefined;
 
-  constructor(chainType: ChainType) {
-    this.#chainType = chainType;
+  constructor(private readonly chainType: ChainType) {
     this.#v = new AlleleCounts(tableOf('human', chainType, 'V'), 'V');
     this.#j = new AlleleCounts(tableOf('human', chainType, 'J'), 'J');
     this.#mouse = new AlleleCounts(tableOf('mouse', chainType, 'V'), 'V');
@@ -91,7 +89,7 @@ class ChainCounts {
     const mine = codesOf(layout);
     this.#moveTo(mine);
     const v = nearestAllele(mine, 'V', this.#v.table, this.#v);
-    if (!v) throw new Error(`The germline table holds no human V gene of chain type ${this.#chainType}.`);
+    if (!v) throw new Error(`The germline table holds no human V gene of chain type ${this.chainType}.`);
     const hasFr4 = mine.subarray(117).some((code) => code !== GAP);
     const j = hasFr4 ? nearestAllele(mine, 'J', this.#j.table, this.#j) : undefined;
     const mouseShare = murineShare(layout, v.gene, this.#mouse.table, this.#mouse);

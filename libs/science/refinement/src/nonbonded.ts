@@ -41,7 +41,6 @@ const SOFT_CORE = 0.75;
 
 /** Van der Waals terms of a protein; the list of near pairs is kept between calls. */
 export class NonbondedTerms {
-  readonly #topology: Topology;
   readonly #classOf: Int32Array;
   readonly #residueOf: Int32Array;
   readonly #parameters: PairParameters;
@@ -49,8 +48,10 @@ export class NonbondedTerms {
   /** First atom, second atom and parameter index of each pair. */
   #pairs = new Int32Array();
 
-  constructor(layout: AtomLayout, topology: Topology) {
-    this.#topology = topology;
+  constructor(
+    layout: AtomLayout,
+    private readonly topology: Topology,
+  ) {
     const classes = layout.residues.flatMap(({ atomClasses }) => atomClasses);
     this.#parameters = pairParameters();
     this.#classOf = Int32Array.from(classes, (atomClass) => CLASSES.indexOf(atomClass));
@@ -108,7 +109,7 @@ export class NonbondedTerms {
   }
 
   #list(x: Float64Array): void {
-    const { excluded, oneFour, disulfides, atomCount } = this.#topology;
+    const { excluded, oneFour, disulfides, atomCount } = this.topology;
     const residueOf = this.#residueOf;
     const bridged = new Set(disulfides.map(([i, j]) => exclusionKey(i, j, atomCount)));
     const pairs: number[] = [];

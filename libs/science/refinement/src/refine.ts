@@ -95,7 +95,6 @@ export function refine(protein: FlatProtein, options: RefinementOptions = {}): R
 
 /** Energy function of a protein with restraints to its initial coordinates. */
 export class ForceField {
-  readonly #topology: Topology;
   readonly #nonbonded: NonbondedTerms;
   readonly #origin: Float64Array;
   /** Force constant of each atom's restraint. */
@@ -104,7 +103,7 @@ export class ForceField {
 
   constructor(
     layout: AtomLayout,
-    topology: Topology,
+    private readonly topology: Topology,
     origin: Float64Array,
     {
       restraint = () => DEFAULT_RESTRAINT,
@@ -112,7 +111,6 @@ export class ForceField {
       ramachandran = DEFAULT_RAMACHANDRAN,
     }: RefinementOptions = {},
   ) {
-    this.#topology = topology;
     this.#ramachandran = ramachandran;
     this.#nonbonded = new NonbondedTerms(layout, topology);
     this.#origin = origin.slice();
@@ -131,7 +129,7 @@ export class ForceField {
   }
 
   #terms(x: Float64Array, gradient: Float64Array): EnergyReport {
-    const topology = this.#topology;
+    const topology = this.topology;
     const bonds = bondEnergy(topology.bonds, x, gradient);
     const angles = angleEnergy(topology.angles, x, gradient);
     const torsions =

@@ -1,3 +1,4 @@
+import type { ScreenFunnelTier } from '@paratope/job-envelope';
 import { SET_COLUMNS, type Clonotypes, type Column, type Tier } from '@paratope/screening';
 import type { PlannedTier, SelectionPlan } from '../plan.js';
 import { readColumns } from '../table/read-table.js';
@@ -8,18 +9,9 @@ import { RowSet } from './row-set.js';
 import type { ScreenFolder } from './screen-folder.js';
 import { columnsOfSelection, selectRows, type Selection } from './select-rows.js';
 
-/** Numbers of rows that one tier received, refused, passed and selected. */
-interface WalkedTier {
-  readonly tier: Tier;
-  readonly rows: number;
-  readonly refused: number;
-  readonly passed: number;
-  readonly selected: number;
-}
-
 /** Walks the rows of a screen through its plan, tier after tier, with the shards in its folder. */
 export class PlanWalk {
-  readonly tiers: WalkedTier[] = [];
+  readonly tiers: (ScreenFunnelTier & { readonly tier: Tier })[] = [];
   /** Rows that each later tier received. A tier's shards may also hold other rows, of a plan that was run before. */
   readonly candidates = new Map<Tier, RowSet>();
   #clonotypes: Clonotypes | undefined;

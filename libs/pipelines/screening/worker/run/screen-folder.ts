@@ -2,30 +2,22 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { MODEL_ENGINES, USUAL_MODEL_ENGINE, type ModelEngine } from '@paratope/job-envelope';
+import { MODEL_ENGINES, USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
 import type { Tier } from '@paratope/screening';
 import { z } from 'zod';
 
 /** Inputs that determine the figures of a screen, independently of its filters. */
-interface ScreenIdentity {
-  readonly version: string;
-  /** SHA-256 of the input file. */
-  readonly input: string;
-  readonly seed: number;
-  readonly model_engine: ModelEngine;
-  readonly custom_id: string | null;
-  /** SHA-256 of the structure and of the choice in it; null while nothing was docked. */
-  readonly antigen: string | null;
-}
-
 const identitySchema = z.object({
   version: z.string(),
+  /** SHA-256 of the input file. */
   input: z.string(),
   seed: z.number(),
   model_engine: z.enum(MODEL_ENGINES).default(USUAL_MODEL_ENGINE),
   custom_id: z.string().nullable(),
+  /** SHA-256 of the structure and of the choice in it; null while nothing was docked. */
   antigen: z.string().nullable().default(null),
 });
+type ScreenIdentity = Readonly<z.output<typeof identitySchema>>;
 
 /** Error of a folder that cannot be used for this screen. */
 export class ScreenFolderError extends Error {

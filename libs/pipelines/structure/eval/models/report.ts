@@ -1,6 +1,7 @@
 // Prints the results of the structure evaluation, and whether its goals are met.
 import { basename } from 'node:path';
 import { average, spearman } from '@paratope/fitting';
+import { median } from '@paratope/workbench/measure';
 import type { GeometryProblems, ModelledTarget, RegionName, ResidueError } from '@paratope/fv-model/training';
 import type { Evaluated } from './target-worker.ts';
 
@@ -169,4 +170,3 @@ function rmsds(
 }
 const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
 const rms = (list: readonly number[]): number => Math.sqrt(average(list.map((value) => value * value)));
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;

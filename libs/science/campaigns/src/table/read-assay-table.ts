@@ -140,15 +140,16 @@ function isMeasured(
 
 /** Reads the rows of one table by its headings. */
 class RowReader {
-  readonly #options: AssayTableOptions;
   readonly #name: number;
   readonly #chains: readonly number[];
   readonly #values: readonly ValueColumn[];
   readonly #described: ReadonlyMap<string, number>;
 
-  constructor(table: Table, options: AssayTableOptions) {
+  constructor(
+    table: Table,
+    private readonly options: AssayTableOptions,
+  ) {
     const { headings, place } = table;
-    this.#options = options;
     const plain = headings.map((heading) => heading.trim().toLowerCase());
     this.#described = new Map(
       plain.flatMap((heading, at) => (DESCRIPTIONS.test(heading) ? [[heading, at] as const] : [])),
@@ -223,7 +224,7 @@ class RowReader {
   }
 
   #variant(row: number, cells: readonly string[]): { readonly name: string; readonly chains: ChainSequences } {
-    const { parent, known } = this.#options;
+    const { parent, known } = this.options;
     const name = cells[this.#name]?.trim() ?? '';
     const read = parent.length === 0 ? [] : this.#chains;
     const written = read.map((at) => (cells[at] ?? '').replace(/[\s*-]/g, '').toUpperCase());
@@ -256,7 +257,7 @@ class RowReader {
 
   #direction(row: number, assay: string, unit: string, said: string): Direction {
     const direction =
-      said === '' ? (this.#options.direction ?? usualDirection(assay, unit)) : DIRECTIONS[said.toLowerCase()];
+      said === '' ? (this.options.direction ?? usualDirection(assay, unit)) : DIRECTIONS[said.toLowerCase()];
     if (direction === undefined) {
       const problem = said === '' ? `does not say whether higher ${assay} is better` : `has an unknown direction`;
       throw new CampaignInputError(

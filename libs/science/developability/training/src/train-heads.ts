@@ -1,7 +1,6 @@
 // Fits the learned heads: coefficients, and the results of nested cross-validation over sequence families.
 import { Tally } from '@paratope/sequence';
 import { average, reproducibleRandom, spearman } from '@paratope/fitting';
-import { family } from '@paratope/germline';
 import { numberAntibody } from '@paratope/numbering';
 import { DESCRIPTORS, type Descriptors } from '#src/heads/descriptors.js';
 import type { AssayHead, AssayName, VhhTmHead } from '#src/heads/head.js';
@@ -89,64 +88,6 @@ export function fitAssayHead(
     quantiles: Array.from({ length: 21 }, (_, k) => round(sorted[Math.round((k / 20) * (sorted.length - 1))], 4)),
     model: named(fitRidge(rows, normalScores(targets), penalty), DESCRIPTORS),
   };
-}
-
-const SHRINKAGE = 5;
-
-interface FamilyEffects {
-  readonly mean: number;
-  readonly effects: ReadonlyMap<string, number>;
-}
-
-/** Mean by V family of the domains: the effect of each family is its mean residual, shrunk by five antibodies without an effect. */
-function fitFamilies(members: readonly (readonly string[])[], targets: readonly number[]): FamilyEffects {
-  const mean = average(targets);
-  const effects = new Map<string, number>();
-  for (let pass = 0; pass < 10; pass++) {
-    for (const name of new Set(members.flat())) {
-      const rest = members.flatMap((own, i) => {
-        if (!own.includes(name)) return [];
-        const others = own.reduce((sum, other) => sum + (other === name ? 0 : (effects.get(other) ?? 0)), 0);
-        return [targets[i] - mean - others];
-      });
-      effects.set(name, rest.reduce((a, b) => a + b, 0) / (rest.length + SHRINKAGE));
-    }
-  }
-  return { mean, effects };
-}
-
-/** Measures how well the germline families of VH and VL alone predict the melting temperature of a Fab. */
-export function fitTmPrior(
-  antibodies: readonly MeasuredAntibody[],
-  families: readonly number[],
-): { readonly spread: number; readonly nestedRho: number } {
-  const known = antibodies.flatMap(({ vh, vl, measured }, i) => {
-    const tm = measured('Fab Tm');
-    return Number.isFinite(tm) ? [{ tm, names: [vh, vl].map(vFamily), family: families[i] }] : [];
-  });
-  const targets = known.map(({ tm }) => tm);
-  const rows = known.map(({ names }) => names);
-  const fitting: Fitting<readonly string[], undefined> = {
-    settings: [undefined],
-    transform: (list) => list,
-    fit: (members, values) => {
-      const { mean, effects } = fitFamilies(members, values);
-      return (names) => names.reduce((sum, name) => sum + (effects.get(name) ?? 0), mean);
-    },
-  };
-  const { rho, first } = repeated({ rows, targets, families: known.map((one) => one.family) }, fitting);
-  return {
-    spread: round(Math.sqrt(average(targets.map((tm, i) => (first[i] - tm) ** 2))), 2),
-    nestedRho: round(rho, 3),
-  };
-}
-
-function vFamily(sequence: string): string {
-  const outcome = numberAntibody(sequence);
-  const v = outcome.ok ? outcome.value.domains[0]?.v : undefined;
-  const name = v && family(v.gene);
-  if (name === undefined) throw new Error('a sequence has no nearest V gene');
-  return name;
 }
 
 const RARE = 20;

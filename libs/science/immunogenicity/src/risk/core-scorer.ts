@@ -21,15 +21,14 @@ interface ForeignCores {
  * peptides that contain it. The result equals that of `classIIBinders` with `coreEpitopes`.
  */
 export class CoreScorer {
-  readonly #predictor: MhcPredictor;
-  readonly #alleles: readonly string[];
   readonly #weights: Float64Array;
   readonly #peptides = new Map<string, Presented>();
   readonly #twins = new Map<string, boolean>();
 
-  constructor(predictor: MhcPredictor, alleles: readonly string[] = REFERENCE_ALLELES.II) {
-    this.#predictor = predictor;
-    this.#alleles = alleles;
+  constructor(
+    private readonly predictor: MhcPredictor,
+    private readonly alleles: readonly string[] = REFERENCE_ALLELES.II,
+  ) {
     const weights = alleleWeights(alleles);
     this.#weights = Float64Array.from(alleles, (name) => weights.get(name) ?? 0);
   }
@@ -38,7 +37,7 @@ export class CoreScorer {
   foreignCores(sequence: string): ForeignCores {
     this.#scoreUnknown(sequence);
     const best = new Map<number, { score: number; rank: number }>();
-    const { length: alleles } = this.#alleles;
+    const { length: alleles } = this.alleles;
     for (let start = 0; start + CLASS_II_LENGTH <= sequence.length; start++) {
       const presented = this.#peptides.get(sequence.slice(start, start + CLASS_II_LENGTH)) ?? [];
       for (const [allele, offset, score, rank] of presented) {
@@ -77,8 +76,8 @@ export class CoreScorer {
   }
 
   #score(stretch: string): void {
-    const { length: alleles } = this.#alleles;
-    const { scores, candidates, ranks, peptides } = this.#predictor.scan(stretch, CLASS_II_LENGTH, this.#alleles);
+    const { length: alleles } = this.alleles;
+    const { scores, candidates, ranks, peptides } = this.predictor.scan(stretch, CLASS_II_LENGTH, this.alleles);
     for (let p = 0; p < peptides; p++) {
       const presented: (readonly [number, number, number, number])[] = [];
       for (let allele = 0; allele < alleles; allele++) {
@@ -95,7 +94,7 @@ export class CoreScorer {
     let known = this.#twins.get(key);
     if (known === undefined) {
       known = germlineCoresWithFace(core).some((human) => {
-        const { rank } = this.#predictor.predict(human, this.#alleles[allele] ?? '');
+        const { rank } = this.predictor.predict(human, this.alleles[allele] ?? '');
         return rank !== undefined && rank <= RANK_LIMITS.II.weak;
       });
       this.#twins.set(key, known);

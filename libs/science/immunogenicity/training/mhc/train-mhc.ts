@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { BACKGROUND_ORIGIN, KEPT_RANKS, writeMhcModel, type MhcClass } from '@paratope/immunogenicity';
 import {
   crossValidatedFigures,
@@ -16,6 +15,7 @@ import {
   type TrainingOptions,
 } from '../src/index.ts';
 import { training, type Training } from '@paratope/workbench/program';
+import { ThreadPool } from '@paratope/workbench/threads';
 import { FOLDS, readMhcFolder } from './mhc-data.ts';
 import type { MhcFolder, NetworkTask, QuantilesTask } from './mhc-worker.ts';
 
@@ -71,14 +71,19 @@ async function train(mhcClass: MhcClass, folder: string, values: Settings): Prom
   const { set, folds, sources, inputSha256 } = readMhcFolder(mhcClass, folder);
   console.log(`${set.score.length} measurements of ${set.peptides.length} peptides, ${set.alleles.length} alleles`);
   const seed = Number(values.seed);
-  const pool = new Pool(Number(values.threads), { mhcClass, folder });
+  const data: MhcFolder = { mhcClass, folder };
+  const pool = new ThreadPool<NetworkTask | QuantilesTask, Network | Float32Array>(
+    new URL('./mhc-worker.ts', import.meta.url),
+    { data, most: Number(values.threads) },
+  );
   const options = { ...OPTIONS[mhcClass], epochs: Number(values.epochs) };
 
   const perFold = Number(values.networks);
   const total = FOLDS * (perFold + TEACHERS[mhcClass]);
   let trained = 0;
   const trainOne = async (fold: number, networkSeed: number, teachers: readonly Network[]): Promise<Network> => {
-    const network = await pool.train({ kind: 'train', fold, seed: networkSeed, options, teachers });
+    const network = await pool.run({ kind: 'train', fold, seed: networkSeed, options, teachers });
+    if (network instanceof Float32Array) throw new TypeError('a thread answered to a training with quantiles');
     console.error(`${++trained} of ${total} networks, ${Math.round(process.uptime())} s`);
     return network;
   };
@@ -98,17 +103,14 @@ async function train(mhcClass: MhcClass, folder: string, values: Settings): Prom
   const networks = networksOfFold.flat().map((network) => withAlleles(network, kept));
   const rankedLengths = RANKED_LENGTHS[mhcClass];
   const ofLength = await Promise.all(
-    rankedLengths.map((length) =>
-      pool.rank({
-        kind: 'quantiles',
-        networks,
-        alleles: kept.length,
-        length,
-        seed: 1000 * seed + 900 + length,
-      }),
-    ),
+    rankedLengths.map(async (length) => {
+      const ofAll = { networks, alleles: kept.length, length, seed: 1000 * seed + 900 + length };
+      const ranks = await pool.run({ kind: 'quantiles', ...ofAll });
+      if (!(ranks instanceof Float32Array)) throw new TypeError('a thread answered to quantiles with a network');
+      return ranks;
+    }),
   );
-  await pool.end();
+  await pool.stop();
   const quantiles = new Float32Array(kept.length * rankedLengths.length * KEPT_RANKS.length);
   for (let a = 0; a < kept.length; a++) {
     ofLength.forEach((ranks, k) => {
@@ -158,66 +160,4 @@ function printFigures(figures: readonly AlleleFigures[]): void {
     console.log(`| ${allele} | ${measurements} | ${binders} | ${cells} |`);
   }
   console.log('');
-}
-
-type Task = NetworkTask | QuantilesTask;
-
-interface WaitingTask {
-  readonly task: Task;
-  readonly resolve: (result: Network | Float32Array) => void;
-  readonly reject: (reason: Error) => void;
-}
-
-/** Pool of threads that process tasks in turn. */
-class Pool {
-  readonly #workers: readonly Worker[];
-  readonly #idle: Worker[];
-  readonly #waiting: WaitingTask[] = [];
-
-  constructor(threads: number, workerData: MhcFolder) {
-    this.#workers = Array.from({ length: threads }, () => {
-      const worker = new Worker(new URL('./mhc-worker.ts', import.meta.url), { workerData });
-      worker.setMaxListeners(0);
-      return worker;
-    });
-    this.#idle = [...this.#workers];
-  }
-
-  async train(task: NetworkTask): Promise<Network> {
-    const network = await this.#run(task);
-    if (network instanceof Float32Array) throw new TypeError('a thread answered to a training with quantiles');
-    return network;
-  }
-
-  async rank(task: QuantilesTask): Promise<Float32Array> {
-    const quantiles = await this.#run(task);
-    if (!(quantiles instanceof Float32Array)) throw new TypeError('a thread answered to quantiles with a network');
-    return quantiles;
-  }
-
-  #run(task: Task): Promise<Network | Float32Array> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, resolve, reject });
-      this.#next();
-    });
-  }
-
-  #next(): void {
-    const worker = this.#idle.pop();
-    if (!worker) return;
-    const waiting = this.#waiting.shift();
-    if (!waiting) return void this.#idle.push(worker);
-    worker.once('error', waiting.reject);
-    worker.once('message', (result: Network | Float32Array) => {
-      worker.off('error', waiting.reject);
-      this.#idle.push(worker);
-      waiting.resolve(result);
-      this.#next();
-    });
-    worker.postMessage(waiting.task);
-  }
-
-  async end(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
-  }
 }

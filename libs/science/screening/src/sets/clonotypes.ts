@@ -25,13 +25,11 @@ export interface Clonotypes {
  * million of them need not be in memory as objects.
  */
 export class ClonotypeRows {
-  readonly #count: number;
   readonly #rows: RowChains;
   readonly #groups = new Map<string, Map<string, number>>();
 
   /** @param count number of rows, with those that are never added */
-  constructor(count: number) {
-    this.#count = count;
+  constructor(private readonly count: number) {
     this.#rows = new RowChains(count);
   }
 
@@ -64,7 +62,7 @@ export class ClonotypeRows {
       (a, b) =>
         rows.size(b.chain) - rows.size(a.chain) || order(a.key, b.key) || order(a.representative, b.representative),
     );
-    const column = (): Int32Array => new Int32Array(this.#count);
+    const column = (): Int32Array => new Int32Array(this.count);
     const result = { clonotype: column(), size: column(), rank: column() };
     clusters.forEach(({ chain }, k) => {
       let place = 0;

@@ -3,10 +3,11 @@ import { EngineFailure } from './failure.js';
 /** JSON file of a tool's scores, with checked access: a truncated file must not count as a prediction. */
 export class JsonScores {
   readonly #fields: Readonly<Record<string, unknown>>;
-  readonly #name: string;
 
-  constructor(text: string | undefined, name: string) {
-    this.#name = name;
+  constructor(
+    text: string | undefined,
+    private readonly name: string,
+  ) {
     if (text === undefined) throw new EngineFailure('malformed_output', `${name} left a structure without its scores.`);
     this.#fields = this.#parse(text);
   }
@@ -48,6 +49,6 @@ export class JsonScores {
   }
 
   #malformed(): EngineFailure {
-    return new EngineFailure('malformed_output', `${this.#name} left scores that cannot be read.`);
+    return new EngineFailure('malformed_output', `${this.name} left scores that cannot be read.`);
   }
 }
