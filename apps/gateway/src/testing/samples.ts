@@ -136,6 +136,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getSharedLink: read(`/v1/shared-links/${world.sharedLinkId}`),
     revokeSharedLink: remove(`/v1/shared-links/${world.sharedLinkId}`),
     openSharedLink: post('/shared/open', { secret: world.sharedSecret }),
+    getProjectFamilies: read(`/v1/projects/${projectId}/families?domain=VL`),
     getVariantScores: read(`/v1/variants/${variantId}/scores`),
     createAdcDesign: post('/v1/adc-designs', { candidate_id: candidateId, name: 'ADC', ...T_DM1 }),
     listAdcDesigns: read(`/v1/adc-designs?candidate_id=${candidateId}&payload_class=maytansinoid`),

@@ -4681,3 +4681,24 @@ class AsyncOperations(AsyncCaller):
             body=body,
         )
         return answer
+
+    async def get_project_families(
+        self,
+        id: str,
+        *,
+        domain: Literal["VH", "VL"] | None = None,
+        cdr3_identity: float | None = None,
+        variant_ids: str | None = None,
+    ) -> t.ProjectFamilies:
+        """Get the clonotypes and the tree of the variants of a project.
+
+        `GET /v1/projects/{id}/families`
+        """
+        answer: t.ProjectFamilies = await self.call(
+            "GET",
+            "/v1/projects/{id}/families",
+            path_values={"id": id},
+            query={"domain": domain, "cdr3_identity": cdr3_identity, "variant_ids": variant_ids},
+            headers={},
+        )
+        return answer

@@ -302,6 +302,7 @@ export const OPERATIONS = {
   getSharedLink: { method: 'GET', path: '/v1/shared-links/{id}' },
   revokeSharedLink: { method: 'DELETE', path: '/v1/shared-links/{id}' },
   openSharedLink: { method: 'POST', path: '/shared/open' },
+  getProjectFamilies: { method: 'GET', path: '/v1/projects/{id}/families' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -546,6 +547,7 @@ export interface Operations {
   getSharedLink: { request: types.GetSharedLinkData; answer: types.GetSharedLinkResponse };
   revokeSharedLink: { request: types.RevokeSharedLinkData; answer: undefined };
   openSharedLink: { request: types.OpenSharedLinkData; answer: types.OpenSharedLinkResponse };
+  getProjectFamilies: { request: types.GetProjectFamiliesData; answer: types.GetProjectFamiliesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

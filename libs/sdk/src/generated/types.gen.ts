@@ -9088,6 +9088,63 @@ export type SharedVariant = {
     numbering: VariantNumbering | null;
 };
 
+export type FamilyMember = {
+    /** Variant with the domain. */
+    variant_id: string;
+    /** Name of the variant. */
+    variant_name: string;
+    /** Candidate of the variant. */
+    candidate_id: string;
+    /** Name of the candidate. */
+    candidate_name: string;
+    /** Nearest germline V gene. Null if none was assigned. */
+    v_gene: string | null;
+    /** Nearest germline J gene. Null if none was assigned. */
+    j_gene: string | null;
+    /** Share of residues that are those of the V gene, 0 to 1: IMGT 1–106. Null without one. */
+    germline_identity: number | null;
+    /** CDR3 by IMGT. */
+    cdr3: string;
+    /** Number of its clonotype, from 1, the largest first: domains with one V gene, one J gene and one length of CDR3 that agrees with a representative. 0 for a domain without gene or CDR3. */
+    clonotype: number;
+    /** The domain, one letter for each of `positions`, `-` where it has no residue. */
+    residues: string;
+};
+
+export type ProjectFamilies = {
+    /** Type of this object. */
+    object: 'project_families';
+    /** The project. */
+    project_id: string;
+    /** False if the project has more than 300 such variants: the newest were aligned. */
+    is_complete: boolean;
+    /** Columns of the alignment: every position that a domain has. */
+    positions: Array<{
+        /** IMGT position, such as `111A`. */
+        position: string;
+        /** Region of the position by IMGT. */
+        region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
+    }>;
+    /** Germline that the domains are compared with. */
+    germline: {
+        /** The V gene and the J gene that most domains are from. */
+        genes: Array<string>;
+        /** Their residues, one letter for each of `positions`, `-` where it has no residue. */
+        residues: string;
+    };
+    /** The domains, in the order of the tree from top to bottom. */
+    members: Array<FamilyMember>;
+    /** Tree by average linkage (UPGMA) over the aligned positions: joins in ascending order of distance, in the form of SciPy. */
+    joins: Array<{
+        /** A cluster: a member by its place from 0, or n + k for the cluster of join k. */
+        left: number;
+        /** The other cluster. */
+        right: number;
+        /** Mean share of differing positions between the two. */
+        distance: number;
+    }>;
+};
+
 export type AdaptyvDraftWritable = {
     /** Name of the experiment. */
     name: string;
@@ -14159,6 +14216,30 @@ export type OpenSharedLinkResponses = {
 };
 
 export type OpenSharedLinkResponse = OpenSharedLinkResponses[keyof OpenSharedLinkResponses];
+
+export type GetProjectFamiliesData = {
+    body?: never;
+    path: {
+        /** Identifier of the resource. */
+        id: string;
+    };
+    query?: {
+        /** Domain of each variant: its first heavy or light one. */
+        domain?: 'VH' | 'VL';
+        /** Least share of residues that the CDR3s of a clonotype have in common with its representative, 0.5 to 1. */
+        cdr3_identity?: number;
+        /** Only these variants, by id, separated by commas. Default: all that are not archived. */
+        variant_ids?: string;
+    };
+    url: '/v1/projects/{id}/families';
+};
+
+export type GetProjectFamiliesResponses = {
+    /** The domains with their clonotypes and tree. */
+    200: ProjectFamilies;
+};
+
+export type GetProjectFamiliesResponse = GetProjectFamiliesResponses[keyof GetProjectFamiliesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 
