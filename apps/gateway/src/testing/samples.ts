@@ -7,7 +7,7 @@ import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, t
 
 /** Measured values of two variants of trastuzumab and of trastuzumab itself. */
 const RESULTS_FILE = {
-  name: 'plate-1.csv',
+  filename: 'plate-1.csv',
   content: 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,30,nM,lower\n',
 };
 

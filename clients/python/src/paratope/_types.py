@@ -2275,7 +2275,7 @@ class GenericJobSubmit6(TypedDict):
 
 class GenericJobSubmit7Results(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
+    filename: str
     """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
@@ -6080,12 +6080,12 @@ class CampaignPlateFailedEvent(TypedDict):
 
 class CampaignPlateInputsResults(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: Literal["text", "base64"]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""
 
 
 class CampaignPlateInputsCandidates(TypedDict):
@@ -6254,12 +6254,12 @@ class CampaignPlateResults(TypedDict):
 
 class CampaignPlateSubmitResults(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""
 
 
 class CampaignPlateSubmitCandidates(TypedDict):
@@ -6390,7 +6390,7 @@ class CampaignRoundAssays(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit of the values. Empty where the file names none."""
-    direction: Literal["higher_is_better", "lower_is_better"]
+    direction: Literal["higher", "lower"]
     """Direction of better values."""
     measured: int
     """Variants with a value or a bound."""
@@ -6767,7 +6767,7 @@ class LearnedAssay(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit of the values. Empty where the table names none."""
-    direction: Literal["higher_is_better", "lower_is_better"]
+    direction: Literal["higher", "lower"]
     """Direction of better values."""
     scale: Literal["linear", "logarithmic"]
     """Scale on which the values are learned."""
@@ -8530,7 +8530,7 @@ class CampaignChoiceToMeasure(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit. Empty where none is known yet."""
-    direction: Literal["higher_is_better", "lower_is_better"] | None
+    direction: Literal["higher", "lower"] | None
     """Direction of better values. Null where nothing says it."""
 
 
@@ -9215,9 +9215,9 @@ class ProjectFamilies(TypedDict):
 
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""

@@ -112,7 +112,7 @@ async function planned<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function resultsFile(file: string): Promise<ResultsFile> {
   const bytes = await readFile(file);
-  return { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
+  return { filename: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
 }
 
 async function readCandidates(file: string): Promise<Candidate[]> {

@@ -2288,7 +2288,7 @@ export type GenericJobSubmit = {
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results?: Array<{
         /** Name of the file, which messages about it begin with. */
-        name: string;
+        filename: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
@@ -6090,12 +6090,12 @@ export type CampaignPlateInputs = {
     campaign_id: string | null;
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results: Array<{
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     }>;
     /** Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`. */
     candidates: Array<{
@@ -6239,12 +6239,12 @@ export type CampaignPlateSubmit = {
     campaign_id?: string | null;
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results?: Array<{
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding?: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     }>;
     /** Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`. */
     candidates?: Array<{
@@ -6356,7 +6356,7 @@ export type CampaignRound = {
         /** Unit of the values. Empty where the file names none. */
         unit: string;
         /** Direction of better values. */
-        direction: 'higher_is_better' | 'lower_is_better';
+        direction: 'higher' | 'lower';
         /** Variants with a value or a bound. */
         measured: number;
         /** Variants that were not expressed. */
@@ -6691,7 +6691,7 @@ export type LearnedAssay = {
     /** Unit of the values. Empty where the table names none. */
     unit: string;
     /** Direction of better values. */
-    direction: 'higher_is_better' | 'lower_is_better';
+    direction: 'higher' | 'lower';
     /** Scale on which the values are learned. */
     scale: 'linear' | 'logarithmic';
     /** Variants with a value or a bound. */
@@ -8478,7 +8478,7 @@ export type CampaignChoice = {
         /** Unit. Empty where none is known yet. */
         unit: string;
         /** Direction of better values. Null where nothing says it. */
-        direction: 'higher_is_better' | 'lower_is_better' | null;
+        direction: 'higher' | 'lower' | null;
     }>;
     /** The choice in one sentence. */
     explanation: string;
@@ -12534,12 +12534,12 @@ export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaig
 export type AddCampaignResultsData = {
     /** Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express. */
     body: {
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding?: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     };
     headers?: {
         /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
