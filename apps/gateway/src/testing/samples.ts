@@ -133,7 +133,6 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       variant_ids: [variantId],
     }),
     listSharedLinks: read(`/v1/shared-links?project_id=${projectId}`),
-    getSharedLink: read(`/v1/shared-links/${world.sharedLinkId}`),
     revokeSharedLink: remove(`/v1/shared-links/${world.sharedLinkId}`),
     openSharedLink: post('/shared/open', { secret: world.sharedSecret }),
     getProjectFamilies: read(`/v1/projects/${projectId}/families?domain=VL`),

@@ -4635,23 +4635,6 @@ class AsyncOperations(AsyncCaller):
         )
         return answer
 
-    async def get_shared_link(
-        self,
-        id: str,
-    ) -> t.SharedLink:
-        """Get a link.
-
-        `GET /v1/shared-links/{id}`
-        """
-        answer: t.SharedLink = await self.call(
-            "GET",
-            "/v1/shared-links/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
     async def revoke_shared_link(
         self,
         id: str,

@@ -299,7 +299,6 @@ export const OPERATIONS = {
   setSpendingCap: { method: 'PATCH', path: '/orgs/{org_id}/spending-caps' },
   createSharedLink: { method: 'POST', path: '/v1/shared-links' },
   listSharedLinks: { method: 'GET', path: '/v1/shared-links' },
-  getSharedLink: { method: 'GET', path: '/v1/shared-links/{id}' },
   revokeSharedLink: { method: 'DELETE', path: '/v1/shared-links/{id}' },
   openSharedLink: { method: 'POST', path: '/shared/open' },
   getProjectFamilies: { method: 'GET', path: '/v1/projects/{id}/families' },
@@ -544,7 +543,6 @@ export interface Operations {
   setSpendingCap: { request: types.SetSpendingCapData; answer: types.SetSpendingCapResponse };
   createSharedLink: { request: types.CreateSharedLinkData; answer: types.CreateSharedLinkResponse };
   listSharedLinks: { request: types.ListSharedLinksData; answer: types.ListSharedLinksResponse };
-  getSharedLink: { request: types.GetSharedLinkData; answer: types.GetSharedLinkResponse };
   revokeSharedLink: { request: types.RevokeSharedLinkData; answer: undefined };
   openSharedLink: { request: types.OpenSharedLinkData; answer: types.OpenSharedLinkResponse };
   getProjectFamilies: { request: types.GetProjectFamiliesData; answer: types.GetProjectFamiliesResponse };

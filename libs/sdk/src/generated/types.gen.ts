@@ -14186,23 +14186,6 @@ export type RevokeSharedLinkResponses = {
 
 export type RevokeSharedLinkResponse = RevokeSharedLinkResponses[keyof RevokeSharedLinkResponses];
 
-export type GetSharedLinkData = {
-    body?: never;
-    path: {
-        /** Identifier of the resource. */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/shared-links/{id}';
-};
-
-export type GetSharedLinkResponses = {
-    /** The link. */
-    200: SharedLink;
-};
-
-export type GetSharedLinkResponse = GetSharedLinkResponses[keyof GetSharedLinkResponses];
-
 export type OpenSharedLinkData = {
     body: SharedLinkOpen;
     path?: never;

@@ -109,44 +109,41 @@ function Clonotypes({ members }: { readonly members: readonly FamilyMember[] }) 
 
 /** V genes by their number of variants, and the lengths of CDR3s. */
 function Usage({ members }: { readonly members: readonly FamilyMember[] }) {
-  const genes = useMemo(
-    () =>
-      countsOf(members.flatMap(({ v_gene }) => v_gene ?? []))
-        .toSorted(([, a], [, b]) => b - a)
-        .slice(0, MOST_SHOWN),
-    [members],
-  );
-  const lengths = useMemo(
-    () => countsOf(members.map(({ cdr3 }) => cdr3.length)).toSorted(([a], [b]) => a - b),
-    [members],
-  );
-  const ofGenes = useMemo(
-    () => (plot: typeof import('@observablehq/plot')) => ({
-      marginLeft: 120,
-      x: { label: TEXT.variants, grid: true },
-      y: { label: null },
-      marks: [plot.barX(genes, { x: '1', y: '0', sort: { y: '-x' }, fill: PALETTE[0] }), plot.ruleX([0])],
-    }),
-    [genes],
-  );
-  const ofLengths = useMemo(
-    () => (plot: typeof import('@observablehq/plot')) => ({
-      x: { label: TEXT.residues, interval: 1 },
-      y: { label: TEXT.variants, grid: true },
-      marks: [plot.barY(lengths, { x: '0', y: '1', fill: PALETTE[0] }), plot.ruleY([0])],
-    }),
-    [lengths],
-  );
+  const genes = countsOf(members.flatMap(({ v_gene }) => v_gene ?? [])).toSorted(([, a], [, b]) => b - a);
+  const lengths = countsOf(members.map(({ cdr3 }) => cdr3.length)).toSorted(([a], [b]) => a - b);
   return (
     <>
       <Section title={TEXT.usage}>
-        <Plot options={ofGenes} height={60 + 18 * genes.length} label={TEXT.usageOf(genes)} />
+        <Counts counts={genes.slice(0, MOST_SHOWN)} label={TEXT.usageOf(genes)} />
       </Section>
       <Section title={TEXT.lengths}>
-        <Plot options={ofLengths} height={240} label={TEXT.lengthsOf(lengths)} />
+        <Counts counts={lengths} label={TEXT.lengthsOf(lengths)} />
       </Section>
     </>
   );
+}
+
+interface CountsProps {
+  readonly counts: readonly (readonly [string | number, number])[];
+  readonly label: string;
+}
+
+/** A bar for each value, in the given order. */
+function Counts({ counts, label }: CountsProps) {
+  const key = JSON.stringify(counts);
+  const options = useMemo(
+    () => (plot: typeof import('@observablehq/plot')) => {
+      const bars = JSON.parse(key) as CountsProps['counts'];
+      return {
+        marginLeft: 110,
+        x: { label: TEXT.variants, grid: true },
+        y: { label: null, type: 'band', domain: bars.map(([value]) => value) } as const,
+        marks: [plot.barX(bars, { x: '1', y: '0', fill: PALETTE[0] }), plot.ruleX([0])],
+      };
+    },
+    [key],
+  );
+  return <Plot options={options} height={60 + 18 * counts.length} label={label} />;
 }
 
 const countsOf = <Value,>(values: readonly Value[]): (readonly [Value, number])[] =>

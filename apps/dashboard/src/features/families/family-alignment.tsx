@@ -13,19 +13,16 @@ export function FamilyAlignment({ families }: { readonly families: ProjectFamili
   return (
     <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.alignmentOf(members.length)}>
       <div className={classes['left']}>
-        <div className={classes['heads']} />
-        <div className={classes['body']}>
-          <Tree families={families} />
-          <div>
-            {members.map(({ variant_id: variantId, candidate_name, variant_name, clonotype }) => (
-              <div key={variantId} className={classes['name']}>
-                <TextLink to="/variants/$variantId" params={{ variantId }} size="xs" lh={`${ROW}px`} truncate>
-                  {candidate_name} {variant_name}
-                </TextLink>
-                <span className={classes['clonotype']}>{clonotype === 0 ? '' : clonotype}</span>
-              </div>
-            ))}
-          </div>
+        <Tree families={families} />
+        <div>
+          {members.map(({ variant_id: variantId, candidate_name, variant_name, clonotype }) => (
+            <div key={variantId} className={classes['name']}>
+              <TextLink to="/variants/$variantId" params={{ variantId }} size="xs" lh={`${ROW}px`} truncate>
+                {candidate_name} {variant_name}
+              </TextLink>
+              <span className={classes['clonotype']}>{clonotype === 0 ? '' : clonotype}</span>
+            </div>
+          ))}
         </div>
       </div>
       <div className={classes['rows']}>

@@ -26,7 +26,6 @@ export const TEXT = {
   lengths: 'CDR3 lengths',
   lengthsOf: (lengths: readonly (readonly [number, number])[]) =>
     `Variants by length of CDR3: ${lengths.map(([length, count]) => `${length}: ${count}`).join(', ')}`,
-  residues: 'residues',
   tree: 'Tree and alignment',
   aboutTree: (genes: string) =>
     `Average linkage over IMGT positions; a branch ends where the domains differ by that share. Dots are residues of ${genes}. Numbers are IMGT positions.`,

@@ -40,11 +40,8 @@ export function averageLinkage(rows: readonly string[]): Join[] {
       }
     const [a, b] = [active[first] ?? 0, active[second] ?? 0];
     const [sizeOfA, sizeOfB] = [sizes[a] ?? 0, sizes[b] ?? 0];
-    joins.push({
-      left: Math.min(names[a] ?? 0, names[b] ?? 0),
-      right: Math.max(names[a] ?? 0, names[b] ?? 0),
-      distance: least,
-    });
+    const [left = 0, right = 0] = [names[a] ?? 0, names[b] ?? 0].toSorted((one, other) => one - other);
+    joins.push({ left, right, distance: least });
     for (const other of active) {
       const mean =
         ((distances[a * count + other] ?? 0) * sizeOfA + (distances[b * count + other] ?? 0) * sizeOfB) /
