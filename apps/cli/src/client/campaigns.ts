@@ -75,7 +75,7 @@ const addResultsCommand = (): Command =>
     .argument('<file>', 'CSV, TSV, JSON or Excel')
     .action(async (id: string, file: string, options: ConnectionOptions) => {
       const bytes = await readFile(file);
-      const body = { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' as const };
+      const body = { filename: basename(file), content: bytes.toString('base64'), encoding: 'base64' as const };
       const campaign = await connect(options).addCampaignResults({
         path: { id },
         body,

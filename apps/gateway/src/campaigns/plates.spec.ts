@@ -9,7 +9,7 @@ import type { TestSystem, Replica } from '../testing/test-gateway.js';
 import { createWorld, type World } from '../testing/world.js';
 
 const CSV = 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,> 1000,nM,lower\n';
-const file = (name: string, content = CSV) => ({ name, content, encoding: 'text' });
+const file = (name: string, content = CSV) => ({ filename: name, content, encoding: 'text' });
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const CANDIDATE = { name: 'clone 1', heavy: EXAMPLE_VH.replace(/^E/, 'Q'), light: EXAMPLE_VL };
 

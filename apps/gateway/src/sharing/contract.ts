@@ -119,7 +119,6 @@ export const createSharedLink = route({
           'Address that opens the link. Its secret follows `#`, which no browser sends and no log stores.',
         ),
       }),
-      headers: { Location: 'Path of the link.' },
     },
   },
   problems: ['not_found', 'conflict', 'forbidden'],
@@ -138,17 +137,6 @@ export const listSharedLinks = route({
   summary: 'List links, newest first, with those that have ended',
   query: listQuery({ project_id: described(uuidSchema.optional(), 'Only links to parts of this project.') }),
   answers: { 200: { description: 'A page.', body: listSchema(linkSchema, 'SharedLinkList'), headers: LIST_HEADERS } },
-});
-
-export const getSharedLink = route({
-  operationId: 'getSharedLink',
-  method: 'GET',
-  path: '/v1/shared-links/{id}',
-  tag,
-  params: idParams,
-  withinProjects: true,
-  summary: 'Get a link',
-  answers: { 200: { description: 'The link.', body: linkSchema } },
 });
 
 export const revokeSharedLink = route({

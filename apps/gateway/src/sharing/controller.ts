@@ -17,7 +17,7 @@ import { authorityOfRole, newSecret, noteForOrgs, parseSecret, requireWithin } f
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
 import { SharedContent } from './shared-content.js';
-import { GET_LINK, INSERT_LINK, LIST_LINKS, OPEN_LINK, REVOKE_LINK, type LinkRow } from './shared-links.sql.js';
+import { INSERT_LINK, LIST_LINKS, OPEN_LINK, REVOKE_LINK, type LinkRow } from './shared-links.sql.js';
 
 const DAY_MS = 86_400_000;
 
@@ -69,11 +69,7 @@ export class SharedLinksController {
     const link = orNotFound('project', row);
     // The secret is in the fragment, which no browser sends and no log stores.
     const url = `${this.publicUrl.base}/app/shared#${secret.value}`;
-    return {
-      status: 201,
-      body: { ...view(link), secret: secret.value, url },
-      headers: { Location: `/v1/shared-links/${link.id}` },
-    };
+    return { status: 201, body: { ...view(link), secret: secret.value, url } };
   }
 
   @Handles(contract.listSharedLinks)
@@ -87,15 +83,6 @@ export class SharedLinksController {
       limit: query.limit + 1,
     });
     return this.cursors.page(request, rows.map(view), ({ id }) => id);
-  }
-
-  @Handles(contract.getSharedLink)
-  async get({
-    caller,
-    params,
-  }: RequestOf<typeof contract.getSharedLink>): Promise<AnswerOf<typeof contract.getSharedLink>> {
-    const [row] = await run(this.pool, GET_LINK, { orgId: caller.orgId, id: params.id });
-    return { status: 200, body: view(orNotFound('link', row)) };
   }
 
   @Handles(contract.revokeSharedLink)

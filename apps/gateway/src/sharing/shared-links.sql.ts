@@ -32,11 +32,6 @@ interface Named {
   readonly id: string;
 }
 
-export const GET_LINK = statement<Named, LinkRow>(
-  'shared-links.get',
-  `SELECT ${LINK} FROM core.shared_links l WHERE l.org_id = :orgId AND l.id = :id`,
-);
-
 export const LIST_LINKS = statement<
   {
     readonly orgId: string;

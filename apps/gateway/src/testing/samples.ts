@@ -7,7 +7,7 @@ import { TRASTUZUMAB, TRASTUZUMAB_CHAINS, HER2_STRETCH, T_DM1, STRUCTURE_FILE, t
 
 /** Measured values of two variants of trastuzumab and of trastuzumab itself. */
 const RESULTS_FILE = {
-  name: 'plate-1.csv',
+  filename: 'plate-1.csv',
   content: 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,30,nM,lower\n',
 };
 
@@ -133,9 +133,9 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
       variant_ids: [variantId],
     }),
     listSharedLinks: read(`/v1/shared-links?project_id=${projectId}`),
-    getSharedLink: read(`/v1/shared-links/${world.sharedLinkId}`),
     revokeSharedLink: remove(`/v1/shared-links/${world.sharedLinkId}`),
     openSharedLink: post('/shared/open', { secret: world.sharedSecret }),
+    getProjectFamilies: read(`/v1/projects/${projectId}/families?domain=VL`),
     getVariantScores: read(`/v1/variants/${variantId}/scores`),
     createAdcDesign: post('/v1/adc-designs', { candidate_id: candidateId, name: 'ADC', ...T_DM1 }),
     listAdcDesigns: read(`/v1/adc-designs?candidate_id=${candidateId}&payload_class=maytansinoid`),

@@ -103,7 +103,7 @@ export class Sender {
       return inWords(status, body);
     },
     campaign: async (name, bytes) => {
-      const file = { name, content: bytes.toString('base64'), encoding: 'base64' };
+      const file = { filename: name, content: bytes.toString('base64'), encoding: 'base64' };
       const { status, body } = await this.post(`/v1/campaigns/${this.campaignId}/results`, file);
       return inWords(status, body);
     },

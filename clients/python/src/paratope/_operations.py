@@ -4635,23 +4635,6 @@ class Operations(Caller):
         )
         return answer
 
-    def get_shared_link(
-        self,
-        id: str,
-    ) -> t.SharedLink:
-        """Get a link.
-
-        `GET /v1/shared-links/{id}`
-        """
-        answer: t.SharedLink = self.call(
-            "GET",
-            "/v1/shared-links/{id}",
-            path_values={"id": id},
-            query={},
-            headers={},
-        )
-        return answer
-
     def revoke_shared_link(
         self,
         id: str,
@@ -4679,5 +4662,26 @@ class Operations(Caller):
             query={},
             headers={},
             body=body,
+        )
+        return answer
+
+    def get_project_families(
+        self,
+        id: str,
+        *,
+        domain: Literal["VH", "VL"] | None = None,
+        cdr3_identity: float | None = None,
+        variant_ids: str | None = None,
+    ) -> t.ProjectFamilies:
+        """Get the clonotypes and the tree of the variants of a project.
+
+        `GET /v1/projects/{id}/families`
+        """
+        answer: t.ProjectFamilies = self.call(
+            "GET",
+            "/v1/projects/{id}/families",
+            path_values={"id": id},
+            query={"domain": domain, "cdr3_identity": cdr3_identity, "variant_ids": variant_ids},
+            headers={},
         )
         return answer

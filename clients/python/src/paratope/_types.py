@@ -2275,7 +2275,7 @@ class GenericJobSubmit6(TypedDict):
 
 class GenericJobSubmit7Results(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
+    filename: str
     """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
@@ -6080,12 +6080,12 @@ class CampaignPlateFailedEvent(TypedDict):
 
 class CampaignPlateInputsResults(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: Literal["text", "base64"]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""
 
 
 class CampaignPlateInputsCandidates(TypedDict):
@@ -6254,12 +6254,12 @@ class CampaignPlateResults(TypedDict):
 
 class CampaignPlateSubmitResults(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""
 
 
 class CampaignPlateSubmitCandidates(TypedDict):
@@ -6390,7 +6390,7 @@ class CampaignRoundAssays(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit of the values. Empty where the file names none."""
-    direction: Literal["higher_is_better", "lower_is_better"]
+    direction: Literal["higher", "lower"]
     """Direction of better values."""
     measured: int
     """Variants with a value or a bound."""
@@ -6767,7 +6767,7 @@ class LearnedAssay(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit of the values. Empty where the table names none."""
-    direction: Literal["higher_is_better", "lower_is_better"]
+    direction: Literal["higher", "lower"]
     """Direction of better values."""
     scale: Literal["linear", "logarithmic"]
     """Scale on which the values are learned."""
@@ -8530,7 +8530,7 @@ class CampaignChoiceToMeasure(TypedDict):
     """Name of the assay."""
     unit: str
     """Unit. Empty where none is known yet."""
-    direction: Literal["higher_is_better", "lower_is_better"] | None
+    direction: Literal["higher", "lower"] | None
     """Direction of better values. Null where nothing says it."""
 
 
@@ -9162,11 +9162,75 @@ class SharedVariant(TypedDict):
     """IMGT numbering of the chains of a report. Null in a table."""
 
 
+class FamilyMember(TypedDict):
+    variant_id: str
+    """Variant with the domain."""
+    variant_name: str
+    """Name of the variant."""
+    candidate_id: str
+    """Candidate of the variant."""
+    candidate_name: str
+    """Name of the candidate."""
+    v_gene: str | None
+    """Nearest germline V gene. Null if none was assigned."""
+    j_gene: str | None
+    """Nearest germline J gene. Null if none was assigned."""
+    germline_identity: float | None
+    """Share of residues that are those of the V gene, 0 to 1: IMGT 1–106. Null without one."""
+    cdr3: str
+    """CDR3 by IMGT."""
+    clonotype: int
+    """Number of its clonotype, from 1, the largest first: domains with one V gene, one J gene and one length of CDR3 that agrees with a representative. 0 for a domain without gene or CDR3."""
+    residues: str
+    """The domain, one letter for each of `positions`, `-` where it has no residue."""
+
+
+class ProjectFamiliesPositions(TypedDict):
+    position: str
+    """IMGT position, such as `111A`."""
+    region: Literal["FR1", "CDR1", "FR2", "CDR2", "FR3", "CDR3", "FR4"]
+    """Region of the position by IMGT."""
+
+
+class ProjectFamiliesGermline(TypedDict):
+    """Germline that the domains are compared with."""
+    genes: list[str]
+    """The V gene and the J gene that most domains are from."""
+    residues: str
+    """Their residues, one letter for each of `positions`, `-` where it has no residue."""
+
+
+class ProjectFamiliesJoins(TypedDict):
+    left: int
+    """A cluster: a member by its place from 0, or n + k for the cluster of join k."""
+    right: int
+    """The other cluster."""
+    distance: float
+    """Mean share of differing positions between the two."""
+
+
+class ProjectFamilies(TypedDict):
+    object: Literal["project_families"]
+    """Type of this object."""
+    project_id: str
+    """The project."""
+    is_complete: bool
+    """False if the project has more than 300 such variants: the newest were aligned."""
+    positions: list[ProjectFamiliesPositions]
+    """Columns of the alignment: every position that a domain has."""
+    germline: ProjectFamiliesGermline
+    """Germline that the domains are compared with."""
+    members: list[FamilyMember]
+    """The domains, in the order of the tree from top to bottom."""
+    joins: list[ProjectFamiliesJoins]
+    """Tree by average linkage (UPGMA) over the aligned positions: joins in ascending order of distance, in the form of SciPy."""
+
+
 class AddCampaignResultsBody(TypedDict):
     """Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express."""
-    name: str
-    """Name of the file, which messages about it begin with."""
     content: str
     """The file: CSV, TSV or JSON as text, XLSX in base64."""
     encoding: NotRequired[Literal["text", "base64"]]
     """Encoding of the file in `content`."""
+    filename: str
+    """Name of the file, which messages about it begin with."""

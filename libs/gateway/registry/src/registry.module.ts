@@ -14,6 +14,7 @@ import { ActivityController } from './activity/controller.js';
 import { ReadingModule } from './reading/reading.module.js';
 import { AssaysController } from './assays/controller.js';
 import { AssayRecording } from './assays/recording.js';
+import { FamiliesController } from './families/controller.js';
 import { ForeignModelsController } from './foreign-models/controller.js';
 import { ImportsController } from './imports/controller.js';
 import { ImportRunner } from './imports/import-runner.js';
@@ -32,6 +33,7 @@ import { ViewsController } from './views/controller.js';
     ErasureController,
     ActivityController,
     AssaysController,
+    FamiliesController,
     ForeignModelsController,
     ImportsController,
     LibrariesController,

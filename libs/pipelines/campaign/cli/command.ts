@@ -114,7 +114,7 @@ async function planned<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function resultsFile(file: string): Promise<ResultsFile> {
   const bytes = await readFile(file);
-  return { name: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
+  return { filename: basename(file), content: bytes.toString('base64'), encoding: 'base64' };
 }
 
 const ownObjectives = objectivesSchema.omit({ proposals: true, effort: true, seed: true });

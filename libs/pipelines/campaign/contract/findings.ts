@@ -61,11 +61,7 @@ const cardSchema = namedObject('CampaignModelCard', {
 export const learnedAssaySchema = namedObject('LearnedAssay', {
   assay,
   unit: described(z.string(), 'Unit of the values. Empty where the table names none.', 'nM'),
-  direction: described(
-    z.enum(['higher_is_better', 'lower_is_better']),
-    'Direction of better values.',
-    'lower_is_better',
-  ),
+  direction: described(z.enum(['higher', 'lower']), 'Direction of better values.', 'lower'),
   scale: described(z.enum(['linear', 'logarithmic']), 'Scale on which the values are learned.', 'logarithmic'),
   measured: count('Variants with a value or a bound.', 48),
   censored: count('Variants with a bound instead of a value.', 3),
@@ -108,9 +104,9 @@ export const learnedAssaySchema = namedObject('LearnedAssay', {
 export type LearnedAssay = z.output<typeof learnedAssaySchema>;
 
 const directionSchema = described(
-  z.enum(['higher_is_better', 'lower_is_better']).nullable(),
+  z.enum(['higher', 'lower']).nullable(),
   'Direction of better values. Null where nothing says it.',
-  'lower_is_better',
+  'lower',
 );
 
 /** How the wells of a plate were chosen. */

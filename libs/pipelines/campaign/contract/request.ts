@@ -7,7 +7,11 @@ const LARGEST_FILE = 1_000_000;
 
 export const resultsFileSchema = described(
   z.strictObject({
-    name: described(z.string().min(1).max(200), 'Name of the file, which messages about it begin with.', 'plate-1.csv'),
+    filename: described(
+      z.string().min(1).max(200),
+      'Name of the file, which messages about it begin with.',
+      'plate-1.csv',
+    ),
     content: described(
       z.string().min(1).max(LARGEST_FILE),
       'The file: CSV, TSV or JSON as text, XLSX in base64.',

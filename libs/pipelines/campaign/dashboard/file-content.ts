@@ -1,6 +1,6 @@
 /** Content of a chosen file, as a request holds it. */
-export async function fileContent(file: File): Promise<{ name: string; content: string; encoding: 'base64' }> {
+export async function fileContent(file: File): Promise<{ filename: string; content: string; encoding: 'base64' }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return { name: file.name, content, encoding: 'base64' };
+  return { filename: file.name, content, encoding: 'base64' };
 }

@@ -82,9 +82,7 @@ export const assaysIn = (text: string): NamedAssay[] =>
     .filter((part) => part !== '')
     .map((part) => {
       const [, assay = part, said] = /^(.*\S)\s+(higher|lower)$/i.exec(part) ?? [];
-      const usual = usualDirection(assay, '');
-      const direction =
-        said?.toLowerCase() ?? (usual === undefined ? undefined : usual === 'lower_is_better' ? 'lower' : 'higher');
+      const direction = said?.toLowerCase() ?? usualDirection(assay, '');
       return { assay, direction: direction === 'lower' || direction === 'higher' ? direction : undefined };
     });
 

@@ -10,7 +10,7 @@ const candidatesSchema = z.object({ candidates: settingsShape.candidates });
 export function stateOf(settings: CampaignSettings, files: readonly MeasuredFile[]): CampaignState {
   const { candidates } = candidatesSchema.parse(settings);
   return {
-    rounds: files.map((file) => ({ file: file.name, sha256: fileDigest(bytesOf(file)) })),
+    rounds: files.map((file) => ({ file: file.filename, sha256: fileDigest(bytesOf(file)) })),
     candidate_count: candidates.length,
     candidates_sha256: fileDigest(new TextEncoder().encode(JSON.stringify(candidates))),
   };

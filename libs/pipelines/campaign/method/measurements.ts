@@ -18,10 +18,10 @@ export async function readRounds(
   const rounds = await Promise.all(
     files.map(async (file) => {
       try {
-        return await readAssayTables({ name: file.name, bytes: bytesOf(file) }, { parent, known });
+        return await readAssayTables({ name: file.filename, bytes: bytesOf(file) }, { parent, known });
       } catch (error) {
         if (!(error instanceof CampaignInputError)) throw error;
-        const where = error.message.startsWith(file.name) ? '' : `${file.name}: `;
+        const where = error.message.startsWith(file.filename) ? '' : `${file.filename}: `;
         throw new CampaignInputError(error.code, `${where}${error.message}`);
       }
     }),
@@ -33,11 +33,11 @@ export async function readRounds(
  * Bytes of the file.
  * @throws CampaignInputError `unreadable_file` for a content that is not base64 although its encoding says so
  */
-export function bytesOf({ name, content, encoding }: ResultsFile): Uint8Array {
+export function bytesOf({ filename, content, encoding }: ResultsFile): Uint8Array {
   if (encoding !== 'base64') return new TextEncoder().encode(content);
   try {
     return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   } catch {
-    throw new CampaignInputError('unreadable_file', `${name} is not base64`);
+    throw new CampaignInputError('unreadable_file', `${filename} is not base64`);
   }
 }

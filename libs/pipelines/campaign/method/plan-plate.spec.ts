@@ -73,28 +73,28 @@ describe('the next plate of a campaign', () => {
       if (round > 1) {
         expect(wells.filter(({ role }) => role === 'repeat')).toHaveLength(2);
         const [kd] = assays;
-        expect(kd).toMatchObject({ assay: 'KD', unit: 'nM', direction: 'lower_is_better', scale: 'logarithmic' });
+        expect(kd).toMatchObject({ assay: 'KD', unit: 'nM', direction: 'lower', scale: 'logarithmic' });
         expect(kd!.card.explanation).not.toBe('');
         expect(kd!.effects.length).toBeGreaterThan(0);
         expect(kd!.left_out.length).toBe(kd!.measured);
         for (const { predictions } of wells) expect(predictions.map(({ assay }) => assay)).toEqual(['KD']);
       }
       best.push(Math.min(...names.map(simulated)));
-      results.push({ name: `plate-${round}.csv`, content: measured(names) });
+      results.push({ filename: `plate-${round}.csv`, content: measured(names) });
     }
     expect(best[2]).toBeLessThan(best[0]!);
   });
 
   it('is the same for the same inputs and seed', async () => {
     const { wells } = await plan({});
-    const results = [{ name: 'plate-1.csv', content: measured(wells.map(({ name }) => name)) }];
+    const results = [{ filename: 'plate-1.csv', content: measured(wells.map(({ name }) => name)) }];
     expect(await plan({ results })).toEqual(await plan({ results }));
   });
 
   it('chooses for several assays at once, and for those that the terms name', async () => {
     const names = (await plan({})).wells.map(({ name }) => name);
     const other = measured(names, 'polyreactivity').split('\n').slice(1).join('\n');
-    const results = [{ name: 'plate-1.csv', content: `${measured(names)}\n${other}` }];
+    const results = [{ filename: 'plate-1.csv', content: `${measured(names)}\n${other}` }];
     expect((await plan({ results })).assays.map(({ assay }) => assay)).toEqual(['KD', 'polyreactivity']);
     const named = (goal: string, assay: string) => ({
       results,
@@ -116,12 +116,12 @@ describe('the next plate of a campaign', () => {
         .join('\n');
     expect(plateSheet(first).columns[3]).toBe('stickiness, lower is better');
     const one = filled(plateSheet(first), 3, 'stickiness (RU), lower is better');
-    const second = await plan({ results: [{ name: 'plate-1.csv', content: one }] });
+    const second = await plan({ results: [{ filename: 'plate-1.csv', content: one }] });
     expect(second.assays).toMatchObject([{ assay: 'stickiness', unit: 'RU', measured: 16 }]);
     const sheet = plateSheet(second);
     expect(sheet.columns).toContain('predicted stickiness low (RU)');
     const two = filled(sheet, 3, sheet.columns[3]!);
-    const results = [one, two].map((content, k) => ({ name: `plate-${k + 1}.csv`, content }));
+    const results = [one, two].map((content, k) => ({ filename: `plate-${k + 1}.csv`, content }));
     expect((await plan({ results })).assays).toMatchObject([{ assay: 'stickiness', measured: 16 + 16 - 3 }]);
   });
 
@@ -139,7 +139,9 @@ describe('the next plate of a campaign', () => {
         .sort(),
     ).toEqual(candidates.map(({ name }) => name).sort());
     expect(notes.join(' ')).toContain('8 of 16 wells are empty'.replace('8', String(15 - candidates.length)));
-    const results = [{ name: 'p.csv', content: 'name,value,unit,direction\nclone 0,3,nM,lower\nclone 1,9,nM,lower\n' }];
+    const results = [
+      { filename: 'p.csv', content: 'name,value,unit,direction\nclone 0,3,nM,lower\nclone 1,9,nM,lower\n' },
+    ];
     expect((await plan({ candidates, results })).assays[0]!.measured).toBe(2);
   });
 
@@ -175,7 +177,7 @@ describe('the next plate of a campaign', () => {
       'Row 2: no variant of the campaign has the name clone 9',
     ],
   ])('says of a file with %s what is wrong, in one sentence that begins with the file', async (_, content, words) => {
-    const outcome = plan({ results: [{ name: 'plate-1.csv', content }] });
+    const outcome = plan({ results: [{ filename: 'plate-1.csv', content }] });
     await expect(outcome).rejects.toThrow(`plate-1.csv: ${words}`);
     await expect(outcome).rejects.not.toThrow(/[ACDEFGHIKLMNPQRSTVWY]{8}/);
   });

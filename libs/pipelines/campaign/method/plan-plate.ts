@@ -65,7 +65,7 @@ function usedTables(tables: readonly AssayTable[], { objectives }: CampaignReque
         `no assay ${name} was measured; measured are ${known}`,
       );
     }
-    const better = table.direction === 'higher_is_better' ? 'maximise' : 'minimise';
+    const better = table.direction === 'higher' ? 'maximise' : 'minimise';
     if (goal !== better) {
       const problem = `${name} has the goal ${goal}, but its results say that ${better === 'maximise' ? 'higher' : 'lower'} is better`;
       throw new DesignInputError('missing_source', 'objectives.terms', problem);
@@ -92,7 +92,7 @@ function pooled(
 function bestMeasured(parent: ChainSequences, tables: readonly AssayTable[]): ChainSequences[] {
   const scores = new Map<string, { readonly chains: ChainSequences; score: number }>();
   for (const { variants, direction } of tables) {
-    const sign = direction === 'higher_is_better' ? 1 : -1;
+    const sign = direction === 'higher' ? 1 : -1;
     const ranked = variants.toSorted((a, b) => sign * (b.value - a.value));
     for (const [rank, { chains }] of ranked.entries()) {
       if (!chains.every((chain, k) => chain.length === parent[k]?.length)) continue;
@@ -139,7 +139,7 @@ const namedAssays = ({ terms }: CampaignRequest['objectives']): CampaignChoice['
     .filter(({ figure }) => figure.startsWith('learned:'))
     .map(({ figure, goal }) => {
       const assay = figure.slice('learned:'.length);
-      const said = goal === 'maximise' ? 'higher_is_better' : goal === 'minimise' ? 'lower_is_better' : undefined;
+      const said = goal === 'maximise' ? 'higher' : goal === 'minimise' ? 'lower' : undefined;
       return { assay, unit: '', direction: said ?? usualDirection(assay, '') ?? null };
     });
 

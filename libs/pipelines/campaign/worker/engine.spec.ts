@@ -26,7 +26,7 @@ describe('the campaign engine', () => {
   it('learns from the rounds of a campaign that its task holds', async () => {
     const engine = await createEngine({});
     const content = 'name,value,unit,direction\nparent,10,nM,lower\nH:D1E,4,nM,lower\nH:V2A,7,nM,lower\n';
-    const campaign = { results: [{ name: 'plate-1.csv', content, encoding: 'text' }], candidates: [] };
+    const campaign = { results: [{ filename: 'plate-1.csv', content, encoding: 'text' }], candidates: [] };
     const { results } = await engine({ ...task({}), campaign }, context);
     const { round, assays } = campaignPlateResultsSchema.parse(results);
     expect(round).toBe(2);
@@ -35,7 +35,7 @@ describe('the campaign engine', () => {
 
   it('refuses a bad file in words for the customer', async () => {
     const engine = await createEngine({});
-    const results = [{ name: 'plate-1.csv', content: 'name,value\nparent,soon\n' }];
+    const results = [{ filename: 'plate-1.csv', content: 'name,value\nparent,soon\n' }];
     const outcome = Promise.resolve(engine(task({ results }), context));
     await expect(outcome).rejects.toThrow(EngineInputError);
     await expect(outcome).rejects.toThrow('plate-1.csv: Row 2: column value holds no number');

@@ -4,7 +4,7 @@ import type { VariantChain } from './variant-chain.js';
 
 /** A file of measured values, as a client sends it. */
 export interface MeasuredFile {
-  readonly name: string;
+  readonly filename: string;
   readonly content: string;
   readonly encoding: 'text' | 'base64';
 }
@@ -23,7 +23,7 @@ export interface MeasurementTask {
 export interface MeasuredAssay {
   readonly assay: string;
   readonly unit: string;
-  readonly direction: 'higher_is_better' | 'lower_is_better';
+  readonly direction: 'higher' | 'lower';
   readonly measured: number;
   readonly not_expressed: number;
 }

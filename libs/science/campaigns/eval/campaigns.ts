@@ -28,7 +28,7 @@ const BEST = 0.01;
 /** Share of the best 1 % of a table on four plates of 48, the first one random; the mean over random first plates. */
 function searchShares(assay: Assay, plates: number): Record<SearchMethod, number> {
   const space = new VariantSpace(assay.variants, { parent: assay.parent });
-  const sign = assay.direction === 'higher_is_better' ? 1 : -1;
+  const sign = assay.direction === 'higher' ? 1 : -1;
   const rows = Array.from(assay.values, (_, row) => row);
   const ranked = rows.toSorted((a, b) => sign * (assay.values[b] - assay.values[a]));
   const best = new Set(ranked.slice(0, Math.max(1, Math.round(BEST * rows.length))));

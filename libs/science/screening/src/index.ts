@@ -7,4 +7,5 @@ export { measureRow, type RowOutcome } from './sequence/measure-row.js';
 export { rowMeasurer } from './sequence/measure-variants.js';
 export { ClonotypeRows, type Clonotypes } from './sets/clonotypes.js';
 export { diversePicks } from './sets/diversity.js';
+export { averageLinkage, leavesOf, type Join } from './sets/tree.js';
 export { instantFigures, type InstantOutcome } from './variant/instant-figures.js';

@@ -41,7 +41,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Strategies$|^getSignalPeptides$/, 'the form has the choices of the contract'],
   [/^getVariantLineage$/, 'the page shows the lineage of `listVariants`'],
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
-  [/^getSharedLink$/, 'the page of links shows all, `listSharedLinks`'],
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
   [/ForeignModels$/, 'no page yet; the table shows their figures as columns'],

@@ -299,9 +299,9 @@ export const OPERATIONS = {
   setSpendingCap: { method: 'PATCH', path: '/orgs/{org_id}/spending-caps' },
   createSharedLink: { method: 'POST', path: '/v1/shared-links' },
   listSharedLinks: { method: 'GET', path: '/v1/shared-links' },
-  getSharedLink: { method: 'GET', path: '/v1/shared-links/{id}' },
   revokeSharedLink: { method: 'DELETE', path: '/v1/shared-links/{id}' },
   openSharedLink: { method: 'POST', path: '/shared/open' },
+  getProjectFamilies: { method: 'GET', path: '/v1/projects/{id}/families' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -543,9 +543,9 @@ export interface Operations {
   setSpendingCap: { request: types.SetSpendingCapData; answer: types.SetSpendingCapResponse };
   createSharedLink: { request: types.CreateSharedLinkData; answer: types.CreateSharedLinkResponse };
   listSharedLinks: { request: types.ListSharedLinksData; answer: types.ListSharedLinksResponse };
-  getSharedLink: { request: types.GetSharedLinkData; answer: types.GetSharedLinkResponse };
   revokeSharedLink: { request: types.RevokeSharedLinkData; answer: undefined };
   openSharedLink: { request: types.OpenSharedLinkData; answer: types.OpenSharedLinkResponse };
+  getProjectFamilies: { request: types.GetProjectFamiliesData; answer: types.GetProjectFamiliesResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

@@ -2288,7 +2288,7 @@ export type GenericJobSubmit = {
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results?: Array<{
         /** Name of the file, which messages about it begin with. */
-        name: string;
+        filename: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
@@ -6090,12 +6090,12 @@ export type CampaignPlateInputs = {
     campaign_id: string | null;
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results: Array<{
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     }>;
     /** Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`. */
     candidates: Array<{
@@ -6239,12 +6239,12 @@ export type CampaignPlateSubmit = {
     campaign_id?: string | null;
     /** A file per measured round, the earliest first. Empty: the first plate. */
     results?: Array<{
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding?: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     }>;
     /** Variants to choose from, such as a library that was made. Empty: they are made under the constraints of `objectives`. */
     candidates?: Array<{
@@ -6356,7 +6356,7 @@ export type CampaignRound = {
         /** Unit of the values. Empty where the file names none. */
         unit: string;
         /** Direction of better values. */
-        direction: 'higher_is_better' | 'lower_is_better';
+        direction: 'higher' | 'lower';
         /** Variants with a value or a bound. */
         measured: number;
         /** Variants that were not expressed. */
@@ -6691,7 +6691,7 @@ export type LearnedAssay = {
     /** Unit of the values. Empty where the table names none. */
     unit: string;
     /** Direction of better values. */
-    direction: 'higher_is_better' | 'lower_is_better';
+    direction: 'higher' | 'lower';
     /** Scale on which the values are learned. */
     scale: 'linear' | 'logarithmic';
     /** Variants with a value or a bound. */
@@ -8478,7 +8478,7 @@ export type CampaignChoice = {
         /** Unit. Empty where none is known yet. */
         unit: string;
         /** Direction of better values. Null where nothing says it. */
-        direction: 'higher_is_better' | 'lower_is_better' | null;
+        direction: 'higher' | 'lower' | null;
     }>;
     /** The choice in one sentence. */
     explanation: string;
@@ -9097,6 +9097,63 @@ export type SharedVariant = {
     chains: Array<Chain>;
     /** IMGT numbering of the chains of a report. Null in a table. */
     numbering: VariantNumbering | null;
+};
+
+export type FamilyMember = {
+    /** Variant with the domain. */
+    variant_id: string;
+    /** Name of the variant. */
+    variant_name: string;
+    /** Candidate of the variant. */
+    candidate_id: string;
+    /** Name of the candidate. */
+    candidate_name: string;
+    /** Nearest germline V gene. Null if none was assigned. */
+    v_gene: string | null;
+    /** Nearest germline J gene. Null if none was assigned. */
+    j_gene: string | null;
+    /** Share of residues that are those of the V gene, 0 to 1: IMGT 1–106. Null without one. */
+    germline_identity: number | null;
+    /** CDR3 by IMGT. */
+    cdr3: string;
+    /** Number of its clonotype, from 1, the largest first: domains with one V gene, one J gene and one length of CDR3 that agrees with a representative. 0 for a domain without gene or CDR3. */
+    clonotype: number;
+    /** The domain, one letter for each of `positions`, `-` where it has no residue. */
+    residues: string;
+};
+
+export type ProjectFamilies = {
+    /** Type of this object. */
+    object: 'project_families';
+    /** The project. */
+    project_id: string;
+    /** False if the project has more than 300 such variants: the newest were aligned. */
+    is_complete: boolean;
+    /** Columns of the alignment: every position that a domain has. */
+    positions: Array<{
+        /** IMGT position, such as `111A`. */
+        position: string;
+        /** Region of the position by IMGT. */
+        region: 'FR1' | 'CDR1' | 'FR2' | 'CDR2' | 'FR3' | 'CDR3' | 'FR4';
+    }>;
+    /** Germline that the domains are compared with. */
+    germline: {
+        /** The V gene and the J gene that most domains are from. */
+        genes: Array<string>;
+        /** Their residues, one letter for each of `positions`, `-` where it has no residue. */
+        residues: string;
+    };
+    /** The domains, in the order of the tree from top to bottom. */
+    members: Array<FamilyMember>;
+    /** Tree by average linkage (UPGMA) over the aligned positions: joins in ascending order of distance, in the form of SciPy. */
+    joins: Array<{
+        /** A cluster: a member by its place from 0, or n + k for the cluster of join k. */
+        left: number;
+        /** The other cluster. */
+        right: number;
+        /** Mean share of differing positions between the two. */
+        distance: number;
+    }>;
 };
 
 export type AdaptyvDraftWritable = {
@@ -12488,12 +12545,12 @@ export type CreateCampaignResponse = CreateCampaignResponses[keyof CreateCampaig
 export type AddCampaignResultsData = {
     /** Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express. */
     body: {
-        /** Name of the file, which messages about it begin with. */
-        name: string;
         /** The file: CSV, TSV or JSON as text, XLSX in base64. */
         content: string;
         /** Encoding of the file in `content`. */
         encoding?: 'text' | 'base64';
+        /** Name of the file, which messages about it begin with. */
+        filename: string;
     };
     headers?: {
         /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
@@ -14140,23 +14197,6 @@ export type RevokeSharedLinkResponses = {
 
 export type RevokeSharedLinkResponse = RevokeSharedLinkResponses[keyof RevokeSharedLinkResponses];
 
-export type GetSharedLinkData = {
-    body?: never;
-    path: {
-        /** Identifier of the resource. */
-        id: string;
-    };
-    query?: never;
-    url: '/v1/shared-links/{id}';
-};
-
-export type GetSharedLinkResponses = {
-    /** The link. */
-    200: SharedLink;
-};
-
-export type GetSharedLinkResponse = GetSharedLinkResponses[keyof GetSharedLinkResponses];
-
 export type OpenSharedLinkData = {
     body: SharedLinkOpen;
     path?: never;
@@ -14170,6 +14210,30 @@ export type OpenSharedLinkResponses = {
 };
 
 export type OpenSharedLinkResponse = OpenSharedLinkResponses[keyof OpenSharedLinkResponses];
+
+export type GetProjectFamiliesData = {
+    body?: never;
+    path: {
+        /** Identifier of the resource. */
+        id: string;
+    };
+    query?: {
+        /** Domain of each variant: its first heavy or light one. */
+        domain?: 'VH' | 'VL';
+        /** Least share of residues that the CDR3s of a clonotype have in common with its representative, 0.5 to 1. */
+        cdr3_identity?: number;
+        /** Only these variants, by id, separated by commas. Default: all that are not archived. */
+        variant_ids?: string;
+    };
+    url: '/v1/projects/{id}/families';
+};
+
+export type GetProjectFamiliesResponses = {
+    /** The domains with their clonotypes and tree. */
+    200: ProjectFamilies;
+};
+
+export type GetProjectFamiliesResponse = GetProjectFamiliesResponses[keyof GetProjectFamiliesResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

@@ -1,11 +1,14 @@
 import { Badge, Tabs, Group, Table } from '@mantine/core';
-import { IconAtom2, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
+import { IconAtom2, IconBinaryTree, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import {
   ButtonLink,
   EmptyState,
   ForRole,
+  loadChunk,
+  TextSkeleton,
   Page,
   reads,
   TextLink,
@@ -25,6 +28,8 @@ import { SourceAntibodies } from './antibodies-of-project.js';
 import { TEXT } from './text.js';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
 import { DecisionBadges } from '../decisions/decision-badges.js';
+
+const Families = lazy(() => loadChunk(() => import('../families/families.js')));
 
 function Candidates({ projectId }: { readonly projectId: string }) {
   const archived = useArchived();
@@ -108,6 +113,9 @@ export function ProjectPage() {
           <Tabs.Tab value="variants" leftSection={<IconTable size={16} />}>
             {TEXT.variants}
           </Tabs.Tab>
+          <Tabs.Tab value="families" leftSection={<IconBinaryTree size={16} />}>
+            {TEXT.families}
+          </Tabs.Tab>
           <Tabs.Tab value="candidates" leftSection={<IconFlask size={16} />}>
             {TEXT.candidates}
           </Tabs.Tab>
@@ -129,6 +137,11 @@ export function ProjectPage() {
               </EmptyState>
             }
           />
+        </Tabs.Panel>
+        <Tabs.Panel value="families">
+          <Suspense fallback={<TextSkeleton />}>
+            <Families projectId={projectId} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="candidates">
           <Candidates projectId={projectId} />

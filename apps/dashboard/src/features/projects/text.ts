@@ -53,6 +53,7 @@ export const TEXT = {
   theFileWasNotAccepted: 'the file was not accepted',
   isStillBeingCheckedTry: (name: string | number) => `${name} is still being checked. Try again in a few seconds.`,
   variants: 'Variants',
+  families: 'Families',
   project: 'project',
   antigen: 'antigen',
   sourceAntibody: 'source antibody',

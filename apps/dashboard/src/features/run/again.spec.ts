@@ -10,7 +10,7 @@ const bodyOf = (inputs: object): string =>
 describe('a job that is run again', () => {
   it('submits every input of the earlier one, byte for byte, for the chosen variant', () => {
     const objectives = { terms: [{ figure: 'mutations', goal: 'minimise', weight: 0.25 }], seed: 7 };
-    const asked = { objectives, judged: 5, plate: { size: 24 }, results: [{ name: 'a.csv', content: 'x' }] };
+    const asked = { objectives, judged: 5, plate: { size: 24 }, results: [{ filename: 'a.csv', content: 'x' }] };
     expect(bodyOf({ variant_id: 'v1', ...asked })).toBe(JSON.stringify({ items: [{ ...asked, variant_id: 'v2' }] }));
   });
 

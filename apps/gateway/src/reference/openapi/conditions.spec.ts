@@ -23,7 +23,7 @@ const STATE = { rounds: [], candidate_count: 0, candidates_sha256: '0'.repeat(64
 const PLATE = {
   campaign_id: [null, exampleId('campaign')],
   campaign_state: [null, STATE],
-  results: [[], [{ name: 'plate-1.csv', content: 'name,value\n' }]],
+  results: [[], [{ filename: 'plate-1.csv', content: 'name,value\n' }]],
   candidates: [[], [{ name: 'clone 12', heavy: 'EVQ' }]],
 };
 

@@ -58,8 +58,7 @@ export class AssayRecording {
   private async read(upload: Upload, known: ReadonlyMap<string, readonly [string]>): Promise<readonly ReadAssay[]> {
     const { filename, content, content_base64: encoded, sheet, assay, unit, direction } = upload;
     const bytes = content === undefined ? Buffer.from(encoded ?? '', 'base64') : Buffer.from(content);
-    const wanted = direction === undefined ? undefined : (`${direction}_is_better` as const);
-    const options = { ...COLUMNS, parent: [], known, sheet, assay, unit, direction: wanted, least: 1 } as const;
+    const options = { ...COLUMNS, parent: [], known, sheet, assay, unit, direction, least: 1 } as const;
     const task = { kind: 'assays', file: { name: filename, bytes }, options } as const;
     const reading = await this.reading.read(task, assayReadingSchema);
     if (!reading.ok) throw refused(upload, reading.detail, reading.code);
@@ -87,7 +86,7 @@ interface Place {
 
 async function keep(tx: EntityManager, { orgId, project_id: projectId, name }: Place, table: ReadAssay) {
   const unit = table.unit === '' ? null : table.unit;
-  const direction = table.direction === 'higher_is_better' ? 'higher' : 'lower';
+  const { direction } = table;
   const said = { id: newId(), name, label: table.assay, unit, direction } as const;
   const [assay] = await run(tx, ENSURE_ASSAY, { ...said, orgId, projectId });
   if (!assay) throw new Error('a row was expected');

@@ -29,11 +29,7 @@ const roundSchema = namedObject('CampaignRound', {
       z.object({
         assay: described(z.string(), 'Name of the assay.', 'KD'),
         unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
-        direction: described(
-          z.enum(['higher_is_better', 'lower_is_better']),
-          'Direction of better values.',
-          'lower_is_better',
-        ),
+        direction: described(z.enum(['higher', 'lower']), 'Direction of better values.', 'lower'),
         measured: described(z.int(), 'Variants with a value or a bound.', 48),
         not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
       }),

@@ -79,7 +79,7 @@ function refuseRepeated({ rounds }: CampaignRow, { content, encoding }: Measured
   const before = rounds.findIndex(({ file }) => file.content === content && file.encoding === encoding);
   const round = rounds[before];
   if (round === undefined) return;
-  const detail = `This content was added before, as round ${before + 1} (${round.file.name}) at ${round.received_at}.`;
+  const detail = `This content was added before, as round ${before + 1} (${round.file.filename}) at ${round.received_at}.`;
   throw new ProblemError('validation_failed', detail, {
     errors: [{ pointer: '/content', detail, code: 'already_added' }],
   });

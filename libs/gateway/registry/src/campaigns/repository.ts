@@ -38,7 +38,7 @@ function shownCampaign(row: CampaignRow): Campaign {
     ...shownSettings(settings),
     rounds: rounds.map(({ file, received_at, assays }, k) => ({
       round: k + 1,
-      file: file.name,
+      file: file.filename,
       received_at,
       assays: [...assays],
     })),

@@ -2,6 +2,8 @@ import type { CdrDefinition, Scheme } from '@paratope/numbering';
 import { openHumanPeptides } from '@paratope/oasis';
 import { instantFigures, type InstantOutcome } from '@paratope/screening';
 import { lowerThreadPriority } from '../lower-thread-priority.js';
+import type { DOMAINS } from '../families/contract.js';
+import { familiesOf } from '../families/families.js';
 import type { VariantNumbering } from '../variant-numbering/contract.js';
 import { numberChain } from '../variant-numbering/number-chain.js';
 import type { VariantDiff } from '../variant-diff/contract.js';
@@ -35,6 +37,13 @@ export type SequenceTask =
       readonly query: string;
       readonly chains: readonly SearchedChain[];
       readonly limit: number;
+    }
+  | {
+      readonly kind: 'families';
+      readonly chains: readonly SearchedChain[];
+      readonly domain: (typeof DOMAINS)[number];
+      readonly cdr3Identity: number;
+      readonly most: number;
     };
 
 /** The content of the answer's text, by the kind of the task. */
@@ -43,6 +52,7 @@ export interface SequenceBodies {
   readonly diff: VariantDiff;
   readonly score: readonly ScoredChains[];
   readonly search: readonly VariantMatch[];
+  readonly families: ReturnType<typeof familiesOf>;
 }
 
 /** A variant with its instant figures; null if computing them failed. */
@@ -58,6 +68,8 @@ const repertoires = openHumanPeptides();
 export default function run(task: SequenceTask): string {
   if (task.kind === 'score') return JSON.stringify(task.variants.map(scored));
   if (task.kind === 'search') return JSON.stringify(matchesOf(task.query, task.chains, task.limit));
+  if (task.kind === 'families')
+    return JSON.stringify(familiesOf(task.chains, task.domain, task.cdr3Identity, task.most));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
 }
 

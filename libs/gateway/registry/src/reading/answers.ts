@@ -60,7 +60,7 @@ export const assayReadingSchema = z.discriminatedUnion('ok', [
       z.object({
         assay: z.string(),
         unit: z.string(),
-        direction: z.enum(['higher_is_better', 'lower_is_better']),
+        direction: z.enum(['higher', 'lower']),
         variants: z.array(
           measuredSchema.extend({
             value: z.number(),
@@ -87,7 +87,7 @@ export const measurementOutcomeSchema = z.discriminatedUnion('kind', [
       z.object({
         assay: z.string(),
         unit: z.string(),
-        direction: z.enum(['higher_is_better', 'lower_is_better']),
+        direction: z.enum(['higher', 'lower']),
         measured: z.int(),
         not_expressed: z.int(),
       }),

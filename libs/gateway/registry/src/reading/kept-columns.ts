@@ -70,7 +70,7 @@ function assayOf(heading: string, fields: readonly Field[]): Kept['assay'] {
   return {
     label: assay,
     unit: unit === '' ? null : unit,
-    direction: direction === 'higher_is_better' ? 'higher' : 'lower',
+    direction,
   };
 }
 

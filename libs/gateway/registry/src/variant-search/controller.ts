@@ -18,7 +18,12 @@ export class VariantSearchController {
   async search({ caller, body }: RequestOf<Search>): Promise<AnswerOf<Search>> {
     const { sequence, project_id: projectId, limit } = body;
     const projectIds = projectId === undefined ? projectsOf(caller) : [projectId];
-    const rows = await run(this.pool, SEARCHED_CHAINS, { orgId: caller.orgId, projectIds, limit: MOST_SEARCHED + 1 });
+    const rows = await run(this.pool, SEARCHED_CHAINS, {
+      orgId: caller.orgId,
+      projectIds,
+      variantIds: undefined,
+      limit: MOST_SEARCHED + 1,
+    });
     const chains = rows.slice(0, MOST_SEARCHED);
     const { text } = await this.threads.run({ kind: 'search', query: sequence, chains, limit });
     const counts = JSON.stringify({ searched: chains.length, is_complete: rows.length === chains.length });

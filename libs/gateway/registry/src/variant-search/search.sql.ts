@@ -16,6 +16,8 @@ export const SEARCHED_CHAINS = statement<
   {
     readonly orgId: string;
     readonly projectIds: readonly string[] | undefined;
+    /** Undefined for all. */
+    readonly variantIds: readonly string[] | undefined;
     readonly limit: number;
   },
   SearchedChain
@@ -27,5 +29,6 @@ export const SEARCHED_CHAINS = statement<
    JOIN core.chains h ON h.variant_id = v.id
    WHERE v.org_id = :orgId AND NOT v.archived AND v.data_deleted_at IS NULL
      AND (:projectIds::uuid[] IS NULL OR c.project_id = ANY (:projectIds))
+     AND (:variantIds::uuid[] IS NULL OR v.id = ANY (:variantIds))
    ORDER BY v.id DESC LIMIT :limit`,
 );

@@ -26,7 +26,7 @@ describe('a table of an evaluation', () => {
       delimiter,
     );
     expect(others).toEqual([]);
-    expect(assay).toMatchObject({ direction: 'higher_is_better', scale: 'linear', parent: undefined });
+    expect(assay).toMatchObject({ direction: 'higher', scale: 'linear', parent: undefined });
     expect(assay.variants).toEqual(LETTERS.map((letter) => [variant(letter)]));
   });
 
@@ -60,10 +60,10 @@ describe('a table of an evaluation', () => {
   });
 
   it.each([
-    ['kd_nM', 1, 'lower_is_better', 'logarithmic'],
-    ['kd', -9, 'lower_is_better', 'linear'],
-    ['-log10 KD', 8, 'higher_is_better', 'linear'],
-    ['pKD', 8, 'higher_is_better', 'linear'],
+    ['kd_nM', 1, 'lower', 'logarithmic'],
+    ['kd', -9, 'lower', 'linear'],
+    ['-log10 KD', 8, 'higher', 'linear'],
+    ['pKD', 8, 'higher', 'linear'],
   ])('reads the direction and the scale of %s from %d on', (column, from, direction, scale) => {
     const [assay] = assaysOf(
       ['heavy', column],

@@ -74,7 +74,7 @@ export function readAssays(file: string, only: string): Assay[] {
           parent: references.every((reference) => reference !== '') ? references : undefined,
           variants: measured.map((row) => chains.map((chain) => sequenceOf(row, chain))),
           values,
-          direction: LOWER.test(column) && !isNegated ? 'lower_is_better' : 'higher_is_better',
+          direction: LOWER.test(column) && !isNegated ? 'lower' : 'higher',
           scale: LOGARITHMIC.test(column) && values.every((value) => value > 0) ? 'logarithmic' : 'linear',
         },
       ];

@@ -52,7 +52,7 @@ export function evaluateEmibetuzumab(files: readonly string[], plates: number): 
         fitAssayModel(
           space,
           trained.map((row) => ({ row, value: Number(labels[row]?.[column]) })),
-          { direction: column === 'antigen' ? 'higher_is_better' : 'lower_is_better', scale: 'linear', ...more },
+          { direction: column === 'antigen' ? 'higher' : 'lower', scale: 'linear', ...more },
         ),
       );
       if (!binding || !offTarget) continue;

@@ -39,7 +39,7 @@ export function learningCurve(assay: Assay, sizes: readonly number[], plates: nu
         const order = sample(count, count, seededRandom(plate));
         const measured = order.slice(0, size).map((row) => ({ row, value: assay.values[row] }));
         const left = order.slice(size);
-        const sign = assay.direction === 'higher_is_better' ? 1 : -1;
+        const sign = assay.direction === 'higher' ? 1 : -1;
         const truth = left.map((row) => sign * assay.values[row]);
         const correlation = (model: AssayModel): number =>
           rankCorrelation([...predictLearned(model, left).means], truth);

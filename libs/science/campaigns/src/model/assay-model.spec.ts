@@ -15,7 +15,7 @@ const order = sample(variants.length, variants.length, seededRandom(3));
 const plate = order.slice(0, 96);
 const left = order.slice(96);
 const measured = plate.map((row) => ({ row, value: values[row] }));
-const OPTIONS = { direction: 'higher_is_better', scale: 'linear' } as const;
+const OPTIONS = { direction: 'higher', scale: 'linear' } as const;
 
 describe('the model of an assay', () => {
   it('ranks variants that were not measured', () => {
@@ -42,7 +42,7 @@ describe('the model of an assay', () => {
 
   it('reports values of an assay where lower is better in its own unit', () => {
     const concentrations = plate.map((row) => ({ row, value: 10 ** -values[row] }));
-    const model = fitAssayModel(space, concentrations, { direction: 'lower_is_better' });
+    const model = fitAssayModel(space, concentrations, { direction: 'lower' });
     expect(model.targets.scale).toBe('logarithmic');
     const predicted = predictVariants(model, left);
     const truth = left.map((row) => 10 ** -values[row]);
@@ -76,7 +76,7 @@ describe('the model of an assay', () => {
 
   it('refuses a logarithm of a value that is not positive', () => {
     const bad = [...measured.slice(1), { row: plate[0], value: -1 }];
-    const options = { direction: 'lower_is_better', scale: 'logarithmic' } as const;
+    const options = { direction: 'lower', scale: 'logarithmic' } as const;
     expect(() => fitAssayModel(space, bad, options)).toThrow(/^value -[\d.]+ has no logarithm/);
   });
 });

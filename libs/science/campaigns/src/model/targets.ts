@@ -1,6 +1,6 @@
 import { CampaignInputError } from '../errors.js';
 
-export type Direction = 'higher_is_better' | 'lower_is_better';
+export type Direction = 'higher' | 'lower';
 /** Scale of values. `logarithmic` is for quantities that differ by factors, such as dissociation constants. */
 export type ValueScale = 'linear' | 'logarithmic';
 
@@ -43,7 +43,7 @@ export function targetsOf(measurements: readonly Measurement[], { direction, sca
       `value ${String(raw[bad])} has no logarithm; measure on a linear scale or correct the value`,
     );
   }
-  const sign = direction === 'higher_is_better' ? 1 : -1;
+  const sign = direction === 'higher' ? 1 : -1;
   const learned = (value: number): number => sign * (chosen === 'logarithmic' ? Math.log10(value) : value);
   return {
     scale: chosen,

@@ -12,7 +12,7 @@ const space = new VariantSpace([...variants, [PARENT]], { parent: [PARENT] });
 const parentRow = variants.length;
 const rows = Array.from(variants, (_, row) => row);
 const measured = sample(variants.length, 48, seededRandom(5)).map((row) => ({ row, value: values[row] }));
-const model = fitAssayModel(space, measured, { direction: 'higher_is_better', scale: 'linear' });
+const model = fitAssayModel(space, measured, { direction: 'higher', scale: 'linear' });
 const request: PlateRequest = {
   space,
   models: [model],
@@ -76,7 +76,7 @@ describe('the next plate', () => {
     const second = fitAssayModel(
       space,
       measured.map(({ row }) => ({ row, value: space.mutations(row) })),
-      { direction: 'lower_is_better', scale: 'linear' },
+      { direction: 'lower', scale: 'linear' },
     );
     const chosen = proposePlate({ ...request, models: [model, second], chosenBy: [model, second] }).map(
       ({ row }) => row,

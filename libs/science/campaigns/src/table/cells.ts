@@ -68,13 +68,13 @@ const HIGHER =
  * @returns the direction; undefined if it must be stated.
  * @example
  * ```ts
- * [usualDirection('KD', 'nM'), usualDirection('Lot', '')]; // → ['lower_is_better', undefined]
+ * [usualDirection('KD', 'nM'), usualDirection('Lot', '')]; // → ['lower', undefined]
  * ```
  */
-export function usualDirection(assay: string, unit: string): 'higher_is_better' | 'lower_is_better' | undefined {
-  if (LOWER.test(assay)) return 'lower_is_better';
-  if (HIGHER.test(assay)) return 'higher_is_better';
-  return isConcentration(unit) ? 'lower_is_better' : undefined;
+export function usualDirection(assay: string, unit: string): 'higher' | 'lower' | undefined {
+  if (LOWER.test(assay)) return 'lower';
+  if (HIGHER.test(assay)) return 'higher';
+  return isConcentration(unit) ? 'lower' : undefined;
 }
 
 /**
@@ -99,7 +99,7 @@ export function splitHeadingUnit(heading: string): {
   return {
     ...(unit === undefined ? { assay: plain, unit: '' } : { assay: match?.[1] ?? '', unit: plainUnit(unit) }),
     ...(better !== undefined && {
-      direction: better.toLowerCase() === 'lower' ? ('lower_is_better' as const) : ('higher_is_better' as const),
+      direction: better.toLowerCase() === 'lower' ? ('lower' as const) : ('higher' as const),
     }),
   };
 }

@@ -6,7 +6,7 @@ const round = (variants: AssayTable['variants'], more: Partial<AssayTable> = {})
   {
     assay: 'KD',
     unit: 'nM',
-    direction: 'lower_is_better',
+    direction: 'lower',
     scale: 'logarithmic',
     notExpressed: [],
     variants,
@@ -46,7 +46,7 @@ describe('rounds of a campaign', () => {
     expect(() => mergeRounds([round([one('A', 1)]), round([one('A', 1)], { unit: 'uM' })])).toThrow(
       'assay KD has nM in one round and uM in another; use one unit',
     );
-    const other = { direction: 'higher_is_better' } as const;
+    const other = { direction: 'higher' } as const;
     expect(() => mergeRounds([round([one('A', 1)]), round([one('A', 1)], other)])).toThrow('another direction');
   });
 });

@@ -29,7 +29,7 @@ export interface PlateSheet {
 }
 
 const digits = (value: number): number => Number(value.toPrecision(4));
-const BETTER = { higher_is_better: ', higher is better', lower_is_better: ', lower is better' } as const;
+const BETTER = { higher: ', higher is better', lower: ', lower is better' } as const;
 const unitOf = (unit: string): string => (unit === '' ? '' : ` (${unit})`);
 
 /**

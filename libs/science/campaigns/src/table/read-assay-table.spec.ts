@@ -19,8 +19,8 @@ const problem = async (text: string, options = OPTIONS): Promise<string> => {
 describe('an assay table', () => {
   it('has a column per assay, with unit and direction from its heading', async () => {
     const [kd, tm] = await csv(`name,vh,KD (nM),Tm [°C]\na,${A},3.5,70\nb,${K},10,65`);
-    expect(kd).toMatchObject({ assay: 'KD', unit: 'nM', direction: 'lower_is_better', scale: 'logarithmic' });
-    expect(tm).toMatchObject({ assay: 'Tm', unit: '°C', direction: 'higher_is_better' });
+    expect(kd).toMatchObject({ assay: 'KD', unit: 'nM', direction: 'lower', scale: 'logarithmic' });
+    expect(tm).toMatchObject({ assay: 'Tm', unit: '°C', direction: 'higher' });
     expect(kd.variants.map(({ value }) => value)).toEqual([3.5, 10]);
   });
 

@@ -34,12 +34,12 @@ export interface AssayTableOptions {
 }
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  higher: 'higher_is_better',
-  higher_is_better: 'higher_is_better',
-  up: 'higher_is_better',
-  lower: 'lower_is_better',
-  lower_is_better: 'lower_is_better',
-  down: 'lower_is_better',
+  higher: 'higher',
+  higher_is_better: 'higher',
+  up: 'higher',
+  lower: 'lower',
+  lower_is_better: 'lower',
+  down: 'lower',
 };
 const LONG_VALUE = /^(?:value|result|measurement|measured)$/;
 const DESCRIPTIONS =

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClonotypeRows, type ClonotypeRow } from './clonotypes.js';
 import { diversePicks } from './diversity.js';
+import { averageLinkage, leavesOf } from './tree.js';
 
 const of = (cdr3: string, vGene = 'IGHV3-23'): ClonotypeRow => ({ vGene, jGene: 'IGHJ4', cdr3 });
 const cluster = (list: readonly (ClonotypeRow | undefined)[], identity = 0.8) => {
@@ -76,5 +77,28 @@ describe('diverse picks', () => {
     // With a gap in the middle, ACDEF and ACEF differ at two positions: by one residue, and by its position.
     const rows = [['ACDEF'], ['ACEF'], ['WWWWW']];
     expect(diversePicks(rows, 2)).toEqual([0, 2]);
+  });
+});
+
+describe('a tree by average linkage', () => {
+  // Distances of Sokal and Michener's method by hand: AB 1/8, C to AB 5/16, D to ABC 23/24.
+  const rows = ['AAAAAAAA', 'AAAAAAAC', 'AAAAAGGC', 'TTTTTTTC'];
+
+  it('joins the nearest rows first, and clusters by the mean of their rows', () => {
+    expect(averageLinkage(rows)).toEqual([
+      { left: 0, right: 1, distance: 1 / 8 },
+      { left: 2, right: 4, distance: (3 / 8 + 2 / 8) / 2 },
+      { left: 3, right: 5, distance: (1 + 7 / 8 + 7 / 8) / 3 },
+    ]);
+  });
+
+  it('counts columns where either row has a residue, and a gap against a residue as a difference', () => {
+    expect(averageLinkage(['AC--', 'A---'])).toEqual([{ left: 0, right: 1, distance: 1 / 2 }]);
+  });
+
+  it('names every row once from top to bottom, with neighbours side by side', () => {
+    expect(leavesOf(averageLinkage(rows), rows.length)).toEqual([3, 2, 0, 1]);
+    expect(leavesOf([], 1)).toEqual([0]);
+    expect(leavesOf([], 0)).toEqual([]);
   });
 });

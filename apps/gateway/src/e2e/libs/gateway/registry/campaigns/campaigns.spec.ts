@@ -6,7 +6,7 @@ import type { TestSystem, Replica } from '../../../../../testing/test-gateway.js
 import { createWorld, type World } from '../../../../../testing/world.js';
 
 const CSV = 'name,value,unit,direction\nparent,10,nM,lower\nH:E1Q,4,nM,lower\nH:V2L,> 1000,nM,lower\n';
-const file = (content = CSV) => ({ name: 'plate-1.csv', content });
+const file = (content = CSV) => ({ filename: 'plate-1.csv', content });
 
 describe('campaigns', () => {
   let system: TestSystem;
@@ -52,7 +52,7 @@ describe('campaigns', () => {
       {
         round: 1,
         file: 'plate-1.csv',
-        assays: [{ assay: 'value', unit: 'nM', direction: 'lower_is_better', measured: 3, not_expressed: 0 }],
+        assays: [{ assay: 'value', unit: 'nM', direction: 'lower', measured: 3, not_expressed: 0 }],
       },
     ]);
     expect(JSON.stringify(json)).not.toContain('> 1000');
@@ -61,7 +61,7 @@ describe('campaigns', () => {
   it('422 for a file that was added before, under whatever name: a model would count its values twice', async () => {
     const id = await created();
     await org.post(`/v1/campaigns/${id}/results`, file());
-    const again = await org.post(`/v1/campaigns/${id}/results`, { ...file(), name: 'copy.csv' });
+    const again = await org.post(`/v1/campaigns/${id}/results`, { ...file(), filename: 'copy.csv' });
     expect(again).toMatchObject({
       status: 422,
       json: {
@@ -82,7 +82,7 @@ describe('campaigns', () => {
 
   it('422 for a content that is not base64 although its encoding says so', async () => {
     const id = await created();
-    const body = { name: 'plate-1.xlsx', encoding: 'base64', content: 'plate 1: none' };
+    const body = { filename: 'plate-1.xlsx', encoding: 'base64', content: 'plate 1: none' };
     expect(await org.post(`/v1/campaigns/${id}/results`, body)).toMatchObject({
       status: 422,
       json: { errors: [{ pointer: '/content', detail: 'plate-1.xlsx is not base64' }] },
