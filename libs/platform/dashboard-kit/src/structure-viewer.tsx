@@ -16,6 +16,7 @@ export default function StructureViewer({
   url,
   format = 'mmcif',
   surface = false,
+  chains,
   colorOf,
   weightOf,
   loops = NO_LOOPS,
@@ -26,8 +27,8 @@ export default function StructureViewer({
 }: StructureViewProps) {
   const own = useResidueLink();
   const link = shared ?? own;
-  const opened = useScene(`${url} ${format} ${surface}`, (container) =>
-    StructureScene.open(container, { url, format, surface, weightOf }),
+  const opened = useScene(`${url} ${format} ${surface} ${chains?.join() ?? ''}`, (container) =>
+    StructureScene.open(container, { url, format, surface, chains, weightOf }),
   );
   const { scene } = opened;
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
