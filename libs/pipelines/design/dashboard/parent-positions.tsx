@@ -92,7 +92,7 @@ function ModelOf({ variantId, link }: { readonly variantId: string; readonly lin
   if (url === undefined) return null;
   return (
     <Box maw={720}>
-      <StructureView url={url} colorOf={plain} link={link} label={TEXT.modelOfParent} />
+      <StructureView url={url} colorOf={plain} link={link} clickHint={TEXT.clickFreezes} label={TEXT.modelOfParent} />
     </Box>
   );
 }

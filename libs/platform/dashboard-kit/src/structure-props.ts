@@ -93,6 +93,8 @@ export interface StructureViewProps {
   readonly link?: ResidueLink;
   /** Called once with the residues of the file. */
   readonly onRead?: (residues: readonly FileResidue[]) => void;
+  /** What a click does, where it does more than show a side chain. */
+  readonly clickHint?: string;
   /** Text that screen readers read instead. */
   readonly label: string;
 }

@@ -23,6 +23,7 @@ export default function StructureViewer({
   describe,
   link: shared,
   onRead,
+  clickHint = TEXT.clickAResidue,
   label,
 }: StructureViewProps) {
   const own = useResidueLink();
@@ -65,7 +66,7 @@ export default function StructureViewer({
         />
         {pointed && <PointedResidue>{residueText(pointed, describe)}</PointedResidue>}
       </Box>
-      {!surface && scene && <Selection scene={scene} link={link} />}
+      {!surface && scene && <Selection scene={scene} link={link} hint={clickHint} />}
     </Stack>
   );
 }
@@ -90,16 +91,18 @@ const MOST_NAMED = 8;
 function Selection({
   scene,
   link: { selected, clear },
+  hint,
 }: {
   readonly scene: StructureScene;
   readonly link: ResidueLink;
+  readonly hint: string;
 }) {
   const residues = [...selected].flatMap((key) => scene.residue(key) ?? []);
   return (
     <Group gap="xs" className="no-print" mih={26}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {residues.length === 0
-          ? TEXT.clickAResidue
+          ? hint
           : TEXT.sideChainsOf(
               residues
                 .slice(0, MOST_NAMED)
