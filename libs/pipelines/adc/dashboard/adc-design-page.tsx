@@ -144,7 +144,7 @@ export function AdcDesignPage() {
         </Text>
       )}
       <Analyse design={design} />
-      {analysis ? <AdcCard analysis={analysis} /> : <Alert color="gray">{TEXT.theChemistryChangedSinceThe}</Alert>}
+      {analysis ? <AdcCard analysis={analysis} /> : <Alert color="gray">{TEXT.noAnalysisOfThisChemistry}</Alert>}
     </Page>
   );
 }

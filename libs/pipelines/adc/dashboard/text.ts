@@ -59,7 +59,7 @@ export const TEXT = {
   site: (conjugationSite: string | number) => `site ${conjugationSite}`,
   drugsPerAntibody: (darTarget: string | number) => `${darTarget} drugs per antibody`,
   downloadJson: 'Download JSON',
-  theChemistryChangedSinceThe: 'The chemistry changed since the last analysis. Run the analysis again.',
+  noAnalysisOfThisChemistry: 'This chemistry is not analysed yet. Run the analysis.',
   predictedStructure: 'Predicted structure',
   optionalWithAStructureThe: 'Optional. With a structure, the conjugation sites in the Fv are measured.',
   noPredictedStructureYet: 'No predicted structure yet',

@@ -88,10 +88,10 @@ async function order(file: string, options: OrderOptions): Promise<void> {
   else if (out?.endsWith('.txt')) await writeFile(out, agilentOligoFile(namedOligos(library)));
   else if (out !== undefined) await writeFile(out, out.endsWith('.xlsx') ? await workbook(rows, 'Order') : csv(rows));
   if (map !== undefined) {
-    const rows = wellMap([...library.order.fragments, ...library.order.plasmids]);
+    const rows = wellMap([...library.order.fragments, ...library.order.plasmids], library.fragments);
     const wells = {
-      columns: ['well', 'chain', 'fragment'],
-      rows: rows.map(({ well, chain, fragment }) => [well, chain, fragment]),
+      columns: ['well', 'variant', 'chain', 'fragment'],
+      rows: rows.map(({ well, variant, chain, fragment }) => [well, variant, chain, fragment]),
     };
     await writeFile(map, map.endsWith('.xlsx') ? await workbook(wells, 'Well map') : csv(wells));
   }

@@ -127,8 +127,11 @@ describe('the files of an order, read by the rules of their vendors', () => {
       from: 'user',
     });
     const [heading, ...rows] = linesOf(map, TEMPLATES.idt_gblocks);
-    expect(heading).toEqual(['well', 'chain', 'fragment']);
-    return rows;
+    expect(heading).toEqual(['well', 'variant', 'chain', 'fragment']);
+    expect(new Map(rows.map(([well, variant]) => [well, variant]))).toEqual(
+      new Map(ordered.map(({ name }, k) => [WELLS[k], name])),
+    );
+    return rows.map(([well = '', , chain = '', fragment = '']) => [well, chain, fragment]);
   }
 
   /** Checks that the fragments of the map give each well its chains, and that nothing is ordered twice or for no well. */

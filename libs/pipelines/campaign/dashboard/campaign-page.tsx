@@ -180,7 +180,13 @@ function Propose({ campaign, newest, latest, isUpToDate }: ProposeProps) {
 /** What the newest plate's models knew, before the next plate. */
 function CardOf({ id }: { readonly id: string }) {
   const { data: plate } = useQuery(reads('getCampaignPlate', { path: { id } }));
-  return plate?.results && plate.results.assays.length > 0 ? <ChoiceAlert results={plate.results} /> : null;
+  if (!plate?.results || plate.results.assays.length === 0) return null;
+  return (
+    <>
+      <Text size="sm">{TEXT.knownForPlate(plate.results.round)}</Text>
+      <ChoiceAlert results={plate.results} />
+    </>
+  );
 }
 
 function Manage({ campaign }: { readonly campaign: Campaign }) {

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Plot } from '@paratope/dashboard-kit';
 import type { LearnedAssay } from '@paratope/sdk';
 import { useCallback } from 'react';
@@ -24,5 +25,10 @@ export function EffectMap({ effects }: { readonly effects: LearnedAssay['effects
     [effects],
   );
   if (effects.length === 0) return null;
-  return <Plot options={options} label={TEXT.learnedEffectOfEachMeasured} height={340} />;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{TEXT.learnedEffectOfEachMeasured}</Text>
+      <Plot options={options} label={TEXT.learnedEffectOfEachMeasured} height={340} />
+    </Stack>
+  );
 }

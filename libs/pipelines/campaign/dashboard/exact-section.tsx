@@ -101,7 +101,7 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
           </Button>
         </Group>
         {isAsked && written.data && product === 'pool' && <OligoPool library={written.data} name={name} />}
-        {isAsked && written.data && product === 'fragments' && <OrderPreview order={written.data.order} name={name} />}
+        {isAsked && written.data && product === 'fragments' && <OrderPreview library={written.data} name={name} />}
       </Stack>
     </Section>
   );

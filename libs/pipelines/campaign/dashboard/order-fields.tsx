@@ -17,9 +17,6 @@ const COMMON: readonly { readonly value: Order['common_chain']; readonly label: 
   { value: 'plasmid', label: TEXT.asPlasmid },
 ];
 
-/** Hints of different lengths stand below the fields, which are level so. */
-const HINT_BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
-
 interface OrderFieldsProps {
   readonly order: Order;
   readonly onChange: (order: Order) => void;
@@ -39,7 +36,7 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
       <TextInput
         label={TEXT.endsOfFragments}
         description={TEXT.endsHint}
-        inputWrapperOrder={HINT_BELOW}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         classNames={{ input: 'mono' }}
         value={order.assembly}
         onChange={(event) => onChange({ ...order, assembly: event.currentTarget.value })}
@@ -47,7 +44,7 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
       <Select
         label={TEXT.commonChain}
         description={TEXT.commonChainHint}
-        inputWrapperOrder={HINT_BELOW}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         data={COMMON}
         value={order.common_chain}

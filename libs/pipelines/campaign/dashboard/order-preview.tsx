@@ -2,11 +2,11 @@ import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { wellMap } from '@paratope/laboratory/well-map';
 import { inPlates, wellOf } from '@paratope/laboratory/wells';
 import { Download, saveCsv, saveText, saveXlsx, type Row } from '@paratope/dashboard-kit';
-import type { DnaOrder } from '@paratope/sdk';
+import type { DnaOrder, ExactLibrary } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
 interface OrderPreviewProps {
-  readonly order: DnaOrder;
+  readonly library: ExactLibrary;
   /** Part of the names of files. */
   readonly name: string;
 }
@@ -22,9 +22,9 @@ const uploadsOf = ({ fragments, product }: DnaOrder): Row[][] => {
 };
 
 /** What is ordered, fragment by fragment, before any file is written. */
-export function OrderPreview({ order, name }: OrderPreviewProps) {
+export function OrderPreview({ library: { order, fragments: plated }, name }: OrderPreviewProps) {
   const { fragments, plasmids, totals, without_sharing: all, common_chains } = order;
-  const wells = wellMap([...fragments, ...plasmids]);
+  const wells = wellMap([...fragments, ...plasmids], plated);
   const fasta = [...fragments, ...plasmids].map(({ name: title, dna }) => `>${title}\n${dna}\n`).join('');
   const warned = fragments.filter(({ warnings }) => warnings.length > 0).length;
   return (
@@ -62,7 +62,7 @@ export function OrderPreview({ order, name }: OrderPreviewProps) {
   );
 }
 
-function Fragments({ order: { fragments, plasmids } }: Pick<OrderPreviewProps, 'order'>) {
+function Fragments({ order: { fragments, plasmids } }: { readonly order: DnaOrder }) {
   return (
     <Table.ScrollContainer minWidth={720} mah={360}>
       <Table>

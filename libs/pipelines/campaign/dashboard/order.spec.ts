@@ -141,7 +141,7 @@ const ORDER = {
     expect(await (await saved('Order (CSV)')).text()).toContain(
       'Well Position,Name,Sequence\r\nA1,2_variants-VH-5e7a45da,GAGGTGCAGCTGTCC',
     );
-    expect(await (await saved('Well map (CSV)')).text()).toContain('A2,heavy,2_variants-VH-5e7a45da');
+    expect(await (await saved('Well map (CSV)')).text()).toContain('A1,design 1,heavy,2_variants-VH-5e7a45da');
   });
 
   it('chooses mixed codons for the positions at which they differ, and counts the variants in the library', async () => {

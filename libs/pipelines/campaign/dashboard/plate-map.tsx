@@ -1,4 +1,5 @@
-import { PALETTE, Plot } from '@paratope/dashboard-kit';
+import { Stack } from '@mantine/core';
+import { ColorScale, PALETTE, Plot } from '@paratope/dashboard-kit';
 import type { CampaignWell } from '@paratope/sdk';
 import { useCallback } from 'react';
 import { TEXT } from './text.js';
@@ -27,10 +28,13 @@ export function PlateMap({ wells }: { readonly wells: readonly CampaignWell[] })
   );
   const rows = new Set(wells.map(({ well }) => well.charAt(0))).size;
   return (
-    <Plot
-      options={options}
-      label={TEXT.plateMap(wells.filter(({ role }) => role === 'candidate').length)}
-      height={60 + 28 * rows}
-    />
+    <Stack gap="xs" mb="sm">
+      <Plot
+        options={options}
+        label={TEXT.plateMap(wells.filter(({ role }) => role === 'candidate').length)}
+        height={60 + 28 * rows}
+      />
+      <ColorScale steps={Object.entries(COLOURS).map(([role, color]) => ({ color, label: role }))} />
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { PALETTE, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
 import type { LearnedAssay } from '@paratope/sdk';
 import { useCallback } from 'react';
@@ -32,5 +33,10 @@ export function PredictedPlot({ values, unit, isLogarithmic }: PredictedPlotProp
     },
     [values, unit, isLogarithmic],
   );
-  return <Plot options={options} label={TEXT.measuredValuesAgainstPredictionsWith} height={280} />;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">{TEXT.measuredValuesAgainstPredictionsWith}</Text>
+      <Plot options={options} label={TEXT.measuredValuesAgainstPredictionsWith} height={280} />
+    </Stack>
+  );
 }

@@ -18,6 +18,8 @@ export const TEXT = {
   aFileHasTheColumns:
     'A file has a column of names, as in the proposed plate, and a column per assay, such as “KD (nM)” or “signal, lower is better”. The CSV of a plate has them already.',
   csvToFillIn: 'CSV to fill in',
+  knownForPlate: (round: number) =>
+    `What the models knew when plate ${round} was chosen; the next plate learns from its results as well:`,
   cardOfThePlate: 'What the models of this plate know',
   nothingIsExpected: 'No well is expected to beat a measured variant. What the plate teaches is its purpose.',
   well: 'Well',

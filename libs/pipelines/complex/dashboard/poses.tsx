@@ -7,6 +7,7 @@ import { TEXT } from './text.js';
 import { ANTIGEN } from './interface-colors.js';
 import { CDRS, cdrContacts, orderedPoses, ruleResidues, ruleShare, type PoseOrder } from './pose-order.js';
 import { describeResidue } from './residue-text.js';
+import { usePoseOutcomes } from './use-pose-outcomes.js';
 
 /** Poses that a button chooses at once. */
 const FEW = 5;
@@ -70,12 +71,13 @@ const NO_RULE: ReadonlySet<string> = new Set();
 interface PoseOrderFieldsProps {
   readonly order: PoseOrder;
   readonly rule: string;
+  readonly problem: string | undefined;
   readonly onOrder: (order: PoseOrder) => void;
   readonly onRule: (rule: string) => void;
 }
 
 /** Order of the table: a rule that is typed orders it by itself. */
-function PoseOrderFields({ order, rule, onOrder, onRule }: PoseOrderFieldsProps) {
+function PoseOrderFields({ order, rule, problem, onOrder, onRule }: PoseOrderFieldsProps) {
   return (
     <Group mb="sm" align="flex-start" className="no-print">
       <Select
@@ -88,11 +90,12 @@ function PoseOrderFields({ order, rule, onOrder, onRule }: PoseOrderFieldsProps)
       />
       <TextInput
         label={TEXT.epitopeRule}
+        w={{ base: '100%', sm: 460 }}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={TEXT.epitopeRuleHint}
         placeholder="A:45-60,A:72"
         value={rule}
-        error={rule.trim() !== '' && !ruleResidues(rule) && TEXT.epitopeRuleNotRead}
+        error={problem}
         onChange={({ currentTarget: { value } }) => {
           onRule(value);
           onOrder(value.trim() === '' ? 'score' : 'epitope');
@@ -124,7 +127,12 @@ export function Poses({ results, id }: PosesProps) {
   const [order, setOrder] = useState<PoseOrder>('score');
   const [ruleText, setRuleText] = useState('');
   const rule = useMemo(() => ruleResidues(ruleText) ?? NO_RULE, [ruleText]);
-  const ordered = useMemo(() => orderedPoses(poses, order, rule), [poses, order, rule]);
+  const { outcomes, problem, isReading } = usePoseOutcomes(results, ruleText);
+  const ordered = useMemo(() => {
+    const meritOf = (pose: DockedPose): number => outcomes?.get(pose.rank)?.merit ?? 0;
+    if (order === 'epitope' && outcomes) return poses.toSorted((a, b) => meritOf(b) - meritOf(a) || a.rank - b.rank);
+    return orderedPoses(poses, order, rule);
+  }, [poses, order, rule, outcomes]);
   const { shown, more } = useFirstRows(ordered);
   const hasContacts = poses.some(({ contacts_by_region }) => contacts_by_region);
   const terms = Object.keys(poses[0]?.energy_terms ?? {});
@@ -139,6 +147,7 @@ export function Poses({ results, id }: PosesProps) {
         buried_surface_area,
         ...contacts_by_region,
         ...(epitope !== undefined && { epitope }),
+        ...(outcomes && { rule: outcomes.get(rank)?.text ?? '' }),
         ...energy_terms,
       })),
     );
@@ -148,7 +157,14 @@ export function Poses({ results, id }: PosesProps) {
       description={TEXT.lowerScoresAreBetterSimilar}
       actions={<Download label={TEXT.downloadCsv} onClick={save} />}
     >
-      {hasContacts && <PoseOrderFields order={order} rule={ruleText} onOrder={setOrder} onRule={setRuleText} />}
+      {hasContacts && (
+        <PoseOrderFields order={order} rule={ruleText} problem={problem} onOrder={setOrder} onRule={setRuleText} />
+      )}
+      {isReading && (
+        <Text size="sm" role="status" mb="sm">
+          {TEXT.posesAreRead}
+        </Text>
+      )}
       <PosesView results={results} colors={colors} onChange={choose} />
       <Table.ScrollContainer minWidth={640}>
         <Table>
@@ -164,6 +180,7 @@ export function Poses({ results, id }: PosesProps) {
               <Table.Th className="numeric">{TEXT.buriedSurface}</Table.Th>
               {hasContacts && <Table.Th>{TEXT.cdrContacts}</Table.Th>}
               {rule.size > 0 && <Table.Th className="numeric">{TEXT.ofTheRule}</Table.Th>}
+              {outcomes && <Table.Th>{TEXT.rule}</Table.Th>}
               {terms.map((term) => (
                 <Table.Th key={term} className="numeric">
                   {words(term)}
@@ -201,6 +218,7 @@ export function Poses({ results, id }: PosesProps) {
                   <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
                   {hasContacts && <Table.Td style={{ whiteSpace: 'nowrap' }}>{contactsText(pose)}</Table.Td>}
                   {rule.size > 0 && <Table.Td className="numeric">{(100 * ruleShare(pose, rule)).toFixed(0)}</Table.Td>}
+                  {outcomes && <Table.Td style={{ whiteSpace: 'nowrap' }}>{outcomes.get(pose.rank)?.text}</Table.Td>}
                   {terms.map((term) => (
                     <Table.Td key={term} className="numeric">
                       {pose.energy_terms[term]?.toFixed(1) ?? '–'}

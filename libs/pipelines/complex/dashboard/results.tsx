@@ -25,7 +25,9 @@ import { atomOf, polarContacts } from './polar-contacts.js';
 /** Contacts between antibody and antigen in the best pose. */
 function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
   const { contacts_by_region = {} } = results;
-  const regions = Object.entries(contacts_by_region).sort(([, a], [, b]) => b - a);
+  const regions = Object.entries(contacts_by_region)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a);
   const polar = polarContacts(results);
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
@@ -67,6 +69,9 @@ function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
   );
 }
 
+/** How often a residue touches; the view of the surface opens on the epitope. */
+const inContact = ({ bFactor }: FileResidue): number => bFactor;
+
 const DRAWINGS = [
   { value: 'cartoon', label: TEXT.cartoon },
   { value: 'surface', label: TEXT.surface },
@@ -81,6 +86,7 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
   const { poses, clusters = [], interface_residues, warnings = [], model_used, search, confidence_method } = results;
   const colorOf = useMemo(() => interfaceColors(results), [results]);
   const describe = useMemo(() => describeResidue(results), [results]);
+  const antigen = useMemo(() => Object.values(results.antigen_chains ?? {}), [results]);
   const link = useResidueLink();
   const [inFile, setInFile] = useState<readonly FileResidue[]>([]);
   const [drawn, setDrawn] = useState('cartoon');
@@ -132,10 +138,12 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
           <StructureView
             url={results.cif_url}
             surface={drawn === 'surface'}
+            {...(drawn === 'surface'
+              ? { chains: antigen.length > 0 ? antigen : undefined, weightOf: inContact }
+              : { onRead: setInFile })}
             colorOf={colorOf}
             describe={describe}
             link={link}
-            onRead={setInFile}
             label={TEXT.bestPoseWithTheAntigen}
           />
           <ColorScale steps={INTERFACE_STEPS} />

@@ -120,6 +120,7 @@ function SearchFields({ values, problemAt, onChange }: SearchProps) {
           key={field}
           label={label}
           description={hint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={min}
           max={max}
           allowDecimal={false}

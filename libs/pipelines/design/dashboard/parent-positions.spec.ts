@@ -69,7 +69,7 @@ const OPTIONS = new URL('./options.fixture.tsx', import.meta.url);
     const { page } = fixture;
     const least = page.getByRole('group', { name: 'Term 1', exact: true }).getByLabel('At least');
     await least.fill('0.99');
-    await page.getByText(/^No proposal can meet this: 0\.\d+ can be reached\.$/).waitFor();
+    await page.getByText(/^No proposal can meet this: nothing beyond 0\.\d+ is possible\.$/).waitFor();
     expect(await page.getByRole('note').innerText()).toBe('Correct the marked fields of the design.');
     await page.getByLabel('Seed').fill('7');
     expect(await page.getByRole('note').innerText()).toBe('Correct the marked fields of the design.');

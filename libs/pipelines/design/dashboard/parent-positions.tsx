@@ -52,18 +52,22 @@ export function ParentPositions({ variantId, chains, value, onChange }: ParentPo
   );
   const link: ResidueLink = { pointed, selected, point, toggle, clear: () => onChange('') };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" mt="md">
       <Text size="sm" c="dimmed">
         {TEXT.clickToFreeze}
       </Text>
       {chains.map(({ chain, letter, residues }) => (
-        <LinkedSequenceRows
-          key={chain}
-          residues={residues as Residue[]}
-          label={TEXT.sequenceOf[chain]}
-          chain={letter}
-          link={link}
-        />
+        <div key={chain}>
+          <Text size="sm" fw={600}>
+            {TEXT.sequenceOf[chain]}
+          </Text>
+          <LinkedSequenceRows
+            residues={residues as Residue[]}
+            label={TEXT.sequenceOf[chain]}
+            chain={letter}
+            link={link}
+          />
+        </div>
       ))}
       <ModelOf variantId={variantId} link={link} />
     </Stack>
@@ -88,7 +92,7 @@ function ModelOf({ variantId, link }: { readonly variantId: string; readonly lin
   if (url === undefined) return null;
   return (
     <Box maw={720}>
-      <StructureView url={url} colorOf={plain} link={link} label={TEXT.modelOfParent} />
+      <StructureView url={url} colorOf={plain} link={link} clickHint={TEXT.clickFreezes} label={TEXT.modelOfParent} />
     </Box>
   );
 }

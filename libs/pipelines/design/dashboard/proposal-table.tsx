@@ -65,7 +65,7 @@ export function ProposalTable({ parent, proposals, chosen, onChoose, knee, marke
                   />
                 </Table.Td>
                 <Table.Td>
-                  <Group gap={6} wrap="nowrap">
+                  <Group gap={6} wrap="nowrap" miw="max-content">
                     <Anchor component="button" onClick={() => onChoose(name)}>
                       {name}
                     </Anchor>

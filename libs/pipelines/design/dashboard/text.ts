@@ -52,7 +52,9 @@ export const TEXT = {
   correctTheObjectives: 'Correct the marked fields of the design.',
   addATerm: 'Add at least one term.',
   writeAWeight: 'Enter a weight above 0.',
-  unreachable: (reachable: number) => `No proposal can meet this: ${Number(reachable.toPrecision(4))} can be reached.`,
+  unreachable: (reachable: number) =>
+    `No proposal can meet this: nothing beyond ${Number(reachable.toPrecision(4))} is possible.`,
+  clickFreezes: 'A click freezes the position of the residue and shows its side chain.',
   clickToFreeze: 'Click a residue, in the sequence or on the model, to freeze its position or to free it.',
   sequenceOf: { heavy: 'VH of the parent', light: 'VL of the parent' },
   modelOfParent: 'Model of the parent',

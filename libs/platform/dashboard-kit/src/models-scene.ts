@@ -117,7 +117,8 @@ const isIn = (chains: readonly string[]): Expression =>
 const chainsWhere = (test: Expression): Expression =>
   MolScriptBuilder.struct.generator.atomGroups({ 'chain-test': test });
 
-const inChains = (chains: readonly string[]): Expression => chainsWhere(isIn(chains));
+/** Selects the atoms of chains. */
+export const inChains = (chains: readonly string[]): Expression => chainsWhere(isIn(chains));
 
 async function parse(plugin: PluginContext, url: string) {
   const file = await plugin.builders.data.download({ url, isBinary: false });

@@ -80,6 +80,8 @@ export interface StructureViewProps {
   readonly format?: 'mmcif' | 'pdb';
   /** True: a surface is drawn in place of a cartoon. */
   readonly surface?: boolean;
+  /** Chains that are drawn; default: all. Pass the same array for the same drawing. */
+  readonly chains?: readonly string[] | undefined;
   readonly colorOf: ResidueColor;
   /** Weights of residues: the view opens on the side where neighbours add up to most of them. Pass the same function for the same view. */
   readonly weightOf?: (residue: FileResidue) => number;
@@ -91,6 +93,8 @@ export interface StructureViewProps {
   readonly link?: ResidueLink;
   /** Called once with the residues of the file. */
   readonly onRead?: (residues: readonly FileResidue[]) => void;
+  /** What a click does, where it does more than show a side chain. */
+  readonly clickHint?: string;
   /** Text that screen readers read instead. */
   readonly label: string;
 }

@@ -11,6 +11,7 @@ import { fillingCamera } from './filling-camera.js';
 import { patchDirection } from './patch-direction.js';
 import { residueKey } from './residue-link.js';
 import { LoopNames } from './loop-names.js';
+import { inChains } from './models-scene.js';
 import { openCanvas, paintBackground } from './structure-canvas.js';
 import type { FileResidue, NamedLoop, ResidueColor } from './structure-props.js';
 import { locationUnder, residueAt, residuesOf } from './structure-residues.js';
@@ -28,6 +29,8 @@ export interface StructureFile {
   readonly url: string;
   readonly format: 'mmcif' | 'pdb';
   readonly surface: boolean;
+  /** Chains that are drawn; all where it is undefined. */
+  readonly chains?: readonly string[] | undefined;
   /** Weights of residues: the view opens where neighbours add up to most of them. */
   readonly weightOf?: ((residue: FileResidue) => number) | undefined;
 }
@@ -157,12 +160,15 @@ export class StructureScene {
   }
 }
 
-async function draw(plugin: PluginContext, { url, format, surface, weightOf }: StructureFile) {
+async function draw(plugin: PluginContext, { url, format, surface, chains, weightOf }: StructureFile) {
   const file = await plugin.builders.data.download({ url, isBinary: false });
   const trajectory = await plugin.builders.structure.parseTrajectory(file, format);
   const model = await plugin.builders.structure.createModel(trajectory);
   const structure = await plugin.builders.structure.createStructure(model);
-  const polymer = await plugin.builders.structure.tryCreateComponentStatic(structure, 'polymer');
+  const { structure: components } = plugin.builders;
+  const polymer = await (chains
+    ? components.tryCreateComponentFromExpression(structure, inChains(chains), 'chains')
+    : components.tryCreateComponentStatic(structure, 'polymer'));
   if (!polymer) throw new Error(TEXT.noChain);
   const cartoon = await plugin.builders.structure.representation.addRepresentation(polymer, {
     type: surface ? 'molecular-surface' : 'cartoon',

@@ -16,18 +16,20 @@ export default function StructureViewer({
   url,
   format = 'mmcif',
   surface = false,
+  chains,
   colorOf,
   weightOf,
   loops = NO_LOOPS,
   describe,
   link: shared,
   onRead,
+  clickHint = TEXT.clickAResidue,
   label,
 }: StructureViewProps) {
   const own = useResidueLink();
   const link = shared ?? own;
-  const opened = useScene(`${url} ${format} ${surface}`, (container) =>
-    StructureScene.open(container, { url, format, surface, weightOf }),
+  const opened = useScene(`${url} ${format} ${surface} ${chains?.join() ?? ''}`, (container) =>
+    StructureScene.open(container, { url, format, surface, chains, weightOf }),
   );
   const { scene } = opened;
   useEffect(() => void scene?.color(colorOf), [scene, colorOf]);
@@ -64,7 +66,7 @@ export default function StructureViewer({
         />
         {pointed && <PointedResidue>{residueText(pointed, describe)}</PointedResidue>}
       </Box>
-      {!surface && scene && <Selection scene={scene} link={link} />}
+      {!surface && scene && <Selection scene={scene} link={link} hint={clickHint} />}
     </Stack>
   );
 }
@@ -89,16 +91,18 @@ const MOST_NAMED = 8;
 function Selection({
   scene,
   link: { selected, clear },
+  hint,
 }: {
   readonly scene: StructureScene;
   readonly link: ResidueLink;
+  readonly hint: string;
 }) {
   const residues = [...selected].flatMap((key) => scene.residue(key) ?? []);
   return (
     <Group gap="xs" className="no-print" mih={26}>
       <Text size="sm" c="dimmed" aria-live="polite">
         {residues.length === 0
-          ? TEXT.clickAResidue
+          ? hint
           : TEXT.sideChainsOf(
               residues
                 .slice(0, MOST_NAMED)

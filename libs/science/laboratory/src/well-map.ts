@@ -5,8 +5,18 @@ export interface WellsOfFragment {
   readonly wells: readonly string[];
 }
 
-/** Lists which fragments and plasmids each well takes, well by well. */
-export const wellMap = (fragments: readonly WellsOfFragment[]) =>
-  fragments
-    .flatMap(({ name, chain, wells }) => wells.map((well) => ({ well, chain, fragment: name })))
+/** Variant in a well. */
+interface PlatedVariant {
+  readonly well: string;
+  readonly name: string;
+}
+
+/** Lists the variant of each well and the fragments and plasmids that it takes, well by well. */
+export function wellMap(fragments: readonly WellsOfFragment[], plated: readonly PlatedVariant[]) {
+  const variantIn = new Map(plated.map(({ well, name }) => [well, name]));
+  return fragments
+    .flatMap(({ name, chain, wells }) =>
+      wells.map((well) => ({ well, variant: variantIn.get(well) ?? '', chain, fragment: name })),
+    )
     .sort((a, b) => a.well.localeCompare(b.well, 'en', { numeric: true }));
+}
