@@ -10,7 +10,7 @@ import {
   type Paratope,
 } from '@paratope/sdk';
 import { wholeNumber } from '@paratope/command-line/terminal';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { clientCommand, connect, type ConnectionOptions } from './connection.js';
 import { readKind, readReference } from './job-reference.js';
 import { variantId, variantIds, variantNames } from './names.js';

@@ -23,7 +23,6 @@ import {
   ModelProgress,
   pymolScript,
   readAntibodies,
-  readSeed,
   type ReadingOptions,
   readSeed,
   type ShownModel,

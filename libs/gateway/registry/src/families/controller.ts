@@ -1,7 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
-import { run, type Pool } from '@paratope/database';
+import { Controller } from '@nestjs/common';
+import { Pool, run } from '@paratope/database';
 import { type AnswerOf, Handles, JsonText, type RequestOf } from '@paratope/gateway-http';
-import { POOL } from '@paratope/gateway-settings';
 import { SequenceThreads } from '../chains/sequence-threads.js';
 import { ProjectsRepository } from '../projects/repository.js';
 import { SEARCHED_CHAINS } from '../variant-search/search.sql.js';
@@ -13,7 +12,7 @@ const MOST_CHAINS = 4 * (MOST_ALIGNED + 1);
 @Controller()
 export class FamiliesController {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
+    private readonly pool: Pool,
     private readonly projects: ProjectsRepository,
     private readonly threads: SequenceThreads,
   ) {}
