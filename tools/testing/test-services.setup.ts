@@ -1,13 +1,10 @@
 // Starts the services that tests need, once per run: PostgreSQL (from a container engine if one answers, else embedded) and, if
 // redis-server is installed, Redis.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 interface Service {
   readonly url: string;
@@ -147,34 +144,6 @@ async function embeddedPostgres(): Promise<Service> {
 
 async function localRedis(): Promise<Service | undefined> {
   const { freePort } = await import('@paratope/embedded-postgres');
-  const port = await freePort();
-  const server = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const started = await new Promise<boolean>((resolve) => {
-    server.once('spawn', () => resolve(true));
-    server.once('error', () => resolve(false));
-  });
-  if (!started) return undefined;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const open = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (open) break;
-    await pause(20);
-  }
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    },
-  };
+  const { startRedis } = await import('@paratope/queue/testing');
+  return startRedis(tmpdir(), await freePort());
 }

@@ -1,12 +1,12 @@
 // Runs the services that a benchmark chooses as processes, on one embedded PostgreSQL and optionally Redis.
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freePorts, startPostgres, type Postgres } from '@paratope/embedded-postgres';
 import { newApiToken, newId } from '@paratope/ids';
+import { startRedis, type RunningRedis } from '@paratope/queue/testing';
 import { billing, createRpcClient, identityOf, SERVICES as RPC_SERVICES } from '@paratope/rpc';
 import { issueIdentities } from '@paratope/rpc/issue';
 import {
@@ -27,37 +27,10 @@ const readySchema = z.object({ adminPort: z.number() });
 /** Rates and quotas are counted but never reached. */
 const UNLIMITED = 1_000_000_000;
 
-interface Redis {
-  readonly url: string;
-  readonly pid: number;
-  readonly stop: () => Promise<void>;
-}
-
 export interface BenchOrg {
   readonly id: string;
   readonly token: string;
   readonly variantId: string;
-}
-
-/** @returns undefined if redis-server is not installed */
-async function startRedis(folder: string, port: number): Promise<Redis | undefined> {
-  const server = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''], {
-    stdio: 'ignore',
-  });
-  const spawned = await new Promise<boolean>((resolve) => {
-    server.once('spawn', () => resolve(true));
-    server.once('error', () => resolve(false));
-  });
-  if (!spawned) return undefined;
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const open = await new Promise<boolean>((resolve) => {
-      socket.once('connect', () => resolve(true));
-      socket.once('error', () => resolve(false));
-    });
-    socket.destroy();
-    if (open) return { url: `redis://127.0.0.1:${port}`, pid: server.pid ?? 0, stop: () => ended(server, 'SIGTERM') };
-  }
 }
 
 /** Addresses of the stores of an installation. */
@@ -74,9 +47,9 @@ export class Installation {
   readonly #stores: Stores;
   readonly #children: { readonly app: string; readonly process: ChildProcess }[] = [];
   #postgres: Postgres;
-  #redis: Redis | undefined;
+  #redis: RunningRedis | undefined;
 
-  private constructor(stores: Stores, wiring: Wiring, postgres: Postgres, redis: Redis | undefined) {
+  private constructor(stores: Stores, wiring: Wiring, postgres: Postgres, redis: RunningRedis | undefined) {
     this.#stores = stores;
     this.wiring = wiring;
     this.#postgres = postgres;

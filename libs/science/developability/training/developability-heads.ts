@@ -1,8 +1,8 @@
 // Fits the learned heads: npm run train -- developability-heads ASSAYS [--models FOLDER] ASSAYS is the folder of assay data, FOLDER stores
 // the models from which the descriptors are computed. Writes libs/science/developability/src/generated/heads.ts: coefficients, and the
 // results of nested cross-validation over sequence families.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { analyse, descriptorsOf, readFvs } from '@paratope/developability';
+import { writeFileSync } from 'node:fs';
+import { descriptorsOf } from '@paratope/developability';
 import {
   familiesOf,
   fitAssayHead,
@@ -12,9 +12,9 @@ import {
   type AssayName,
   type VhhTmHead,
 } from './src/index.ts';
-import { openModels } from '@paratope/workbench/fv-models';
 import { training } from '@paratope/workbench/program';
 import { readAssays } from './heads/assay-table.ts';
+import { analysedBy } from './heads/labelled.ts';
 
 export const program = training({
   description: 'The learned heads of developability, with nested cross-validation',
@@ -24,14 +24,7 @@ export const program = training({
   },
   run({ operands: [folder = ''], options: values }) {
     const { antibodies, domains, sha256 } = readAssays(folder);
-    mkdirSync(values.models, { recursive: true });
-    const { modelOf } = openModels(values.models);
-    const analysed = antibodies.map((antibody) => {
-      const modelled = modelOf(antibody);
-      const fv = 'model' in modelled ? readFvs(modelled.model)[0] : undefined;
-      if (!fv) throw new Error(`${antibody.name}: ${'refusal' in modelled ? modelled.refusal : 'no Fv'}`);
-      return analyse(fv);
-    });
+    const analysed = analysedBy(antibodies, values.models);
     const described = analysed.map(descriptorsOf);
     const pooled = analysed.map(pooledDescriptors);
     const families = familiesOf(antibodies);

@@ -25,6 +25,30 @@ interface TestRedis extends TestStore<{ readonly redisUrl: string }> {
   lose(): void;
 }
 
+export interface RunningRedis {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a Redis that keeps nothing. @returns undefined if redis-server is not installed */
+export async function startRedis(folder: string, port: number): Promise<RunningRedis | undefined> {
+  const flags = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', flags, { stdio: 'ignore' });
+  try {
+    await once(server, 'spawn');
+  } catch {
+    return undefined;
+  }
+  await eventually(() => ping(port), { everyMs: 10 });
+  const stop = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  return { url: `redis://127.0.0.1:${port}`, pid: server.pid ?? 0, stop };
+}
+
 export async function redisStore(): Promise<TestRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-redis-'));
   const port = await freePort();

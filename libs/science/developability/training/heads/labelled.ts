@@ -5,10 +5,12 @@ import {
   baselinesOf,
   familiesOf,
   flaggedAssays,
+  type Antibody,
   normalScores,
   type Labelled,
   type MeasuredAntibody,
 } from '../src/index.ts';
+import type { AnalysedFv } from '#src/fv/analysed-fv.js';
 import { surfaceParts } from '#src/verdict/verdict.js';
 import { readAssays } from './assay-table.ts';
 
@@ -25,15 +27,23 @@ export interface LabelledAntibodies {
   readonly sha256: string;
 }
 
-export function labelledAntibodies(folder: string, models: string): LabelledAntibodies {
-  const { antibodies, sha256 } = readAssays(folder);
+/** Analyses the model of each antibody, which the folder keeps. */
+export function analysedBy(
+  antibodies: readonly (Antibody & { readonly name: string })[],
+  models: string,
+): AnalysedFv[] {
   const { modelOf } = openModels(models);
-  const analysed = antibodies.map((antibody) => {
+  return antibodies.map((antibody) => {
     const modelled = modelOf(antibody);
     const fv = 'model' in modelled ? readFvs(modelled.model)[0] : undefined;
     if (!fv) throw new Error(`${antibody.name}: ${'refusal' in modelled ? modelled.refusal : 'no Fv'}`);
     return analyse(fv);
   });
+}
+
+export function labelledAntibodies(folder: string, models: string): LabelledAntibodies {
+  const { antibodies, sha256 } = readAssays(folder);
+  const analysed = analysedBy(antibodies, models);
   const described = analysed.map(descriptorsOf);
   const measured = (column: string): number[] => antibodies.map((one: MeasuredAntibody) => one.measured(column));
   const ranks = UNSPECIFIC.map((column) => normalScores(measured(column)));
