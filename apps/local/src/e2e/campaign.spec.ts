@@ -84,7 +84,8 @@ it('a file that cannot be used is refused in one sentence, and the campaign stay
     { role: 'light', sequence: PARENT.light },
   ]);
   const { id } = await client.call<Campaign>('POST', '/v1/campaigns', { variant_id, name: 'Bad files' });
-  const add = (content: string) => client.once('POST', `/v1/campaigns/${id}/results`, { filename: 'plate.csv', content });
+  const add = (content: string) =>
+    client.once('POST', `/v1/campaigns/${id}/results`, { filename: 'plate.csv', content });
   const head = 'name,value,unit,direction';
   for (const [content, words] of [
     [

@@ -75,7 +75,7 @@ const chromium = browserPath();
     const row = page.getByRole('row').filter({ hasText: 'To be revoked' });
     await row.getByRole('button', { name: 'Revoke link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click();
-    await row.getByText('revoked').waitFor();
+    await row.getByText('revoked', { exact: true }).waitFor();
     expect(await member.barriers()).toEqual([]);
     await guest.page.goto('about:blank');
     await guest.page.goto(link);
