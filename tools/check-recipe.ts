@@ -2,6 +2,6 @@
 // and checks the copy, which takes minutes, so it is no part of `npm test`; `.ci/run` runs it:
 //   npm run check -- recipe
 import { run } from './programs/commands.ts';
-import { BUILDING_SPECS } from './spec-kinds.ts';
+import { BUILDING_SPECS } from './testing/spec-kinds.ts';
 
 process.exitCode = run('test.ts', BUILDING_SPECS);

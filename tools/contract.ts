@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { declaredTests } from '@paratope/testing';
-import { allSpecs } from './spec-kinds.ts';
+import { allSpecs } from './testing/spec-kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CLAUSES = 'contracts/clauses.md';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import type { TestReport } from '@paratope/testing';
 import { z } from 'zod';
-import { allSpecs, BUILDING_SPECS, SPEC_KINDS, type Spec } from './spec-kinds.ts';
+import { allSpecs, BUILDING_SPECS, SPEC_KINDS, type Spec } from './testing/spec-kinds.ts';
 import { overBudget, readBudgets, readMeasured, record, timesTable, writeMeasured } from './testing/suite-times.ts';
 import { recordUnstable, tooUnstable } from './testing/unstable-suites.ts';
 

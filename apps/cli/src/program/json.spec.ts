@@ -10,8 +10,8 @@ const paratope = program.run;
 
 const MEDICINES = join(import.meta.dirname, '../../../../examples/first-hour/medicines.csv');
 
-/** Commands that print what others read: files for laboratories, a script for the shell. */
-const WITHOUT: readonly string[] = ['hand-over', 'completion'];
+/** Commands that print what others read: files for laboratories and other programs, a script for the shell. */
+const WITHOUT: readonly string[] = ['hand-over', 'inputs', 'completion'];
 
 function* actions(command: Command, path: readonly string[] = []): Generator<[string, Command]> {
   // A group without an action of its own only prints its help.

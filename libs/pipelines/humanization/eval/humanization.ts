@@ -4,7 +4,7 @@
 // on the risks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { reproducibleRandom } from '@paratope/fitting';
+import { average as mean, reproducibleRandom } from '@paratope/fitting';
 import { AMINO_ACIDS } from '@paratope/sequence';
 import { blosum62 } from '@paratope/numbering';
 import { germlinePeptideHits } from '@paratope/humanness';
@@ -250,8 +250,6 @@ function nineMerIdentity({ vh, vl }: Chains = {}): number {
 }
 
 const dropEmpty = ({ vh, vl }: Chains = {}): Chains => ({ ...(vh && { vh }), ...(vl && { vl }) });
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const fixed = (value: number): string => value.toFixed(3);
 const WIDTHS = [18, 10, 10, 8, 8, 15, 16, 14];
 const row = (...cells: (string | number)[]): string =>

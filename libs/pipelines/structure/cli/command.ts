@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ImportedAntibody, ImportOutcome } from '@paratope/antibody-import';
-import { FvPredictor, H3Check } from '@paratope/fv-network';
+import { FvPredictor, openH3Check } from '@paratope/fv-network';
 import { HEAVY_REGION_NAMES, type RegionName } from '@paratope/molecule';
 import { SCHEMES, type Scheme } from '@paratope/numbering';
 import {
@@ -102,7 +102,7 @@ function readCodes(value: string, previous: readonly string[] = []): string[] {
 
 async function runModel(files: readonly string[], options: ModelOptions): Promise<void> {
   const predictor = await FvPredictor.open({ version, mode: options.engine, templates: options.templates });
-  const check = predictor.mode === 'combined' ? await H3Check.open() : undefined;
+  const check = predictor.mode === 'combined' ? await openH3Check() : undefined;
   const antibodies = await readAntibodies(files, options);
   await mkdir(options.out, { recursive: true });
 
@@ -119,7 +119,7 @@ async function runModel(files: readonly string[], options: ModelOptions): Promis
     progress.begin(antibody.id);
     const startedAt = performance.now();
     const modelled = await modelOne(antibody, predictor, options, (done) => progress.advance(done));
-    const outcome = 'message' in modelled || !check ? modelled : await check.warned(modelled);
+    const outcome = 'message' in modelled || !check ? modelled : await check(modelled);
     progress.clear();
     const fab = 'message' in outcome || !fabs || !antibody.ok ? undefined : fabModel(outcome, antibody, fabs, options);
     if ('message' in outcome) {

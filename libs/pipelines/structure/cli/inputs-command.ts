@@ -23,38 +23,20 @@ import {
   type Residue,
 } from '@paratope/geometry';
 import {
-  alphafold3Input,
   ANTIGEN_CHAINS,
-  boltz2Input,
-  boltzgenInput,
-  chai1Input,
+  DESIGN_INPUTS,
+  FOLDING_INPUTS,
   fvOf,
   modelWarnings,
-  protenixInput,
-  rfantibodyInput,
   StructureInputError,
   type ChainPlace,
   type DesignedRegion,
-  type DesignTask,
-  type FoldingTask,
   type FvDomain,
   type InputChain,
   type ProgramInput,
 } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
-/** Programs that fold antibody and antigen together. */
-const FOLDING: Readonly<Record<string, (task: FoldingTask) => ProgramInput>> = {
-  boltz2: boltz2Input,
-  chai1: chai1Input,
-  alphafold3: alphafold3Input,
-  protenix: protenixInput,
-};
-/** Programs that design regions of an antibody against an antigen, and need a model of it. */
-const DESIGNING: Readonly<Record<string, (task: DesignTask) => ProgramInput>> = {
-  boltzgen: boltzgenInput,
-  rfantibody: rfantibodyInput,
-};
 const REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
 
 interface InputsOptions extends ReadingOptions {
@@ -82,7 +64,7 @@ export const inputsCommand = (): Command =>
     .description('Write antibodies and their antigen as input of programs that fold or design elsewhere')
     .addOption(
       new Option('--for <program>', 'program that reads the files')
-        .choices([...Object.keys(FOLDING), ...Object.keys(DESIGNING)])
+        .choices([...Object.keys(FOLDING_INPUTS), ...Object.keys(DESIGN_INPUTS)])
         .makeOptionMandatory(),
     )
     .requiredOption('--antigen <file>', 'antigen: PDB or mmCIF, or FASTA for programs that fold')
@@ -107,7 +89,7 @@ function readRegions(text: string): string[] {
 
 async function writeInputs(files: readonly string[], options: InputsOptions, command: Command): Promise<void> {
   const antigen = await readAntigen(options.antigen);
-  const [fold, design] = [FOLDING[options.for], DESIGNING[options.for]];
+  const [fold, design] = [FOLDING_INPUTS[options.for], DESIGN_INPUTS[options.for]];
   if (design && !antigen.chains)
     command.error(`error: ${options.for} needs the structure of the antigen: PDB or mmCIF`, { exitCode: 2 });
   const wanted = options.rule.filter(({ kind }) => kind !== 'avoid');

@@ -1,5 +1,5 @@
 import { openTool } from '@paratope/external-engine';
-import { FvPredictor, H3Check } from '@paratope/fv-network';
+import { FvPredictor, openH3Check } from '@paratope/fv-network';
 import {
   boltz2,
   BUILTIN_ENGINE,
@@ -41,7 +41,7 @@ async function builtin(
   mode: BuiltinMode | undefined,
 ): Promise<Predictor> {
   const predictor = await FvPredictor.open({ version, mode, templates: templateLibrary });
-  const check = predictor.mode === 'combined' ? await H3Check.open() : undefined;
+  const check = predictor.mode === 'combined' ? await openH3Check() : undefined;
   return {
     identity: {
       engine: BUILTIN_ENGINE,
@@ -51,7 +51,7 @@ async function builtin(
     },
     predict: async (fv, seed, onProgress) => {
       const prediction = await predictor.predict(fv, { seed, mayBeIncomplete: true, onProgress });
-      return check ? check.warned(prediction) : prediction;
+      return check ? check(prediction) : prediction;
     },
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { oneLetterCode, threeLetterName } from '@paratope/geometry';
 import { readFv, type FvPrediction } from '@paratope/structure-engines';
 import { FvPredictor } from './fv-predictor.js';
-import { H3_MISFIT, H3Check, h3Misfit } from './h3-fit.js';
+import { H3_MISFIT, h3Misfit, openH3Check } from './h3-fit.js';
 import { OnnxMpnn } from './mpnn.js';
 
 // Trastuzumab.
@@ -55,10 +55,10 @@ describe('the misfit of CDR-H3', () => {
   });
 
   it('is warned of, in models of network and templates', async () => {
-    const check = await H3Check.open();
-    expect(await check.warned(prediction)).toBe(prediction);
+    const check = await openH3Check();
+    expect(await check(prediction)).toBe(prediction);
     const misfit = withLoop(prediction, 'PPWCKHMWQCPHW');
-    expect((await check.warned(misfit)).warnings.at(-1)).toMatch(/^CDR-H3 may be farther off than predicted/);
-    expect(await check.warned({ ...misfit, sources: [] })).toMatchObject({ warnings: prediction.warnings });
+    expect((await check(misfit)).warnings.at(-1)).toMatch(/^CDR-H3 may be farther off than predicted/);
+    expect(await check({ ...misfit, sources: [] })).toMatchObject({ warnings: prediction.warnings });
   });
 });

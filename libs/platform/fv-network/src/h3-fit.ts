@@ -32,26 +32,17 @@ export async function h3Misfit(network: MpnnNetwork, { structure, cdrs }: FvPred
   return -logProbabilities.slice(-loop.length).reduce((sum, value) => sum + value, 0) / loop.length;
 }
 
-/** Adds a warning to models of VH and VL whose CDR-H3 does not fit its own backbone: such loops are more often off than predicted. */
-export class H3Check {
-  readonly #network: MpnnNetwork;
-
-  private constructor(network: MpnnNetwork) {
-    this.#network = network;
-  }
-
-  static async open(): Promise<H3Check> {
-    return new H3Check(await OnnxMpnn.open('protein'));
-  }
-
-  async warned<Prediction extends FvPrediction>(prediction: Prediction): Promise<Prediction> {
+/** Returns a function that adds a warning to models of VH and VL whose CDR-H3 does not fit its own backbone, and may be off more than predicted. */
+export async function openH3Check(): Promise<(prediction: FvPrediction) => Promise<FvPrediction>> {
+  const network = await OnnxMpnn.open('protein');
+  return async (prediction) => {
     // Single domains and models by templates alone were not measured.
-    if (!prediction.fv.light || prediction.sources.length === 0) return prediction;
-    const misfit = await h3Misfit(this.#network, prediction);
+    const isMeasured = prediction.fv.light !== undefined && prediction.sources.length > 0;
+    const misfit = isMeasured ? await h3Misfit(network, prediction) : undefined;
     if (misfit === undefined || misfit < H3_MISFIT) return prediction;
     const warning =
       `CDR-H3 may be farther off than predicted: its residues are unlikely on the modelled backbone (${misfit.toFixed(1)} by ProteinMPNN, ` +
       `${H3_MISFIT} in one good model of seven). Half of the loops that were off by more than twice their predicted error had this sign.`;
     return { ...prediction, warnings: [...prediction.warnings, warning] };
-  }
+  };
 }

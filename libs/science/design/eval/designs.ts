@@ -12,6 +12,7 @@ import { findLiabilities, imgtCdr } from '@paratope/liabilities';
 import { formatPosition, numberAntibody } from '@paratope/numbering';
 import { parentsOf } from '@paratope/workbench/antibody-sets';
 import { experimentalPairs } from '@paratope/workbench/data-forms';
+import { median } from '@paratope/workbench/measure';
 import { evaluation } from '@paratope/workbench/program';
 import { shippedTemplates } from '@paratope/workbench/template-library';
 import { readTherapeutics } from '@paratope/workbench/therapeutics';
@@ -138,9 +139,6 @@ function missedText({ mutations, strategyMutations, newHighLiabilities = 0, shif
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
-
-const median = (list: readonly number[]): number =>
-  list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Infinity;
 
 const partsOf = ({ h3, interface: placed }: ModelShift): number[] => [h3 ?? 0, placed ?? 0];
 

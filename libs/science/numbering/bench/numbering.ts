@@ -108,31 +108,26 @@ from importlib.metadata import entry_points
 script.load()()
 print(time.process_time())`;
 
-/** Sequences that AntPack's library numbers per second of processor time, best of several rounds; undefined without the package. */
-function antpackRate(): number | undefined {
-  const input = Array.from(antibodies(SEQUENCES)).join('\n');
-  const { status, stdout } = spawnSync(process.env['PYTHON'] ?? 'python3', ['-c', ANTPACK], {
-    input,
-    encoding: 'utf8',
-  });
-  return status === 0 ? Number(stdout) : undefined;
+/** Last line that a program in Python prints; undefined where Python lacks AntPack. */
+function python(program: string, args: readonly string[], input = ''): string | undefined {
+  const run = spawnSync(process.env['PYTHON'] ?? 'python3', ['-c', program, ...args], { input, encoding: 'utf8' });
+  return run.status === 0 ? run.stdout.trim().split('\n').at(-1) : undefined;
 }
+
+/** Sequences that AntPack's library numbers per second of processor time, best of several rounds; undefined without the package. */
+const antpackRate = (): number | undefined => {
+  const rate = python(ANTPACK, [], Array.from(antibodies(SEQUENCES)).join('\n'));
+  return rate === undefined ? undefined : Number(rate);
+};
 
 /** Records per second of processor time that AntPack's command reads, numbers, gives genes of one species to and writes as CSV. */
 function antpackCommandRate(): number | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'antpack-'));
-  try {
-    const input = join(folder, 'records.fasta');
-    writeFileSync(input, Array.from(fastaOf(SEQUENCES, false)).join(''));
-    const { status, stdout } = spawnSync(
-      process.env['PYTHON'] ?? 'python3',
-      ['-c', ANTPACK_COMMAND, '--offline', input, join(folder, 'numbered'), 'human', 'imgt'],
-      { encoding: 'utf8' },
-    );
-    return status === 0 ? SEQUENCES / Number(stdout.trim().split('\n').at(-1)) : undefined;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const input = join(folder, 'records.fasta');
+  writeFileSync(input, Array.from(fastaOf(SEQUENCES, false)).join(''));
+  const seconds = python(ANTPACK_COMMAND, ['--offline', input, join(folder, 'numbered'), 'human', 'imgt']);
+  rmSync(folder, { recursive: true });
+  return seconds === undefined ? undefined : SEQUENCES / Number(seconds);
 }
 
 /** Yields records in turn heavy, kappa and lambda; or, for pairs, only the heavy and kappa ones, named as chains of one antibody. */

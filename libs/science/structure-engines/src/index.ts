@@ -15,8 +15,8 @@ export {
   type BuiltinOptions,
   type FoldFv,
 } from './prediction/builtin.js';
-export * from './inputs/designing.js';
-export * from './inputs/folding.js';
+export { DESIGN_INPUTS, type DesignedRegion } from './inputs/designing.js';
+export { FOLDING_INPUTS, type ChainPlace, type InputChain, type ProgramInput } from './inputs/folding.js';
 export * from './prediction/errors.js';
 export * from './prediction/external.js';
 export * from './prediction/files.js';

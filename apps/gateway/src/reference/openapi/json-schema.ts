@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from './codegen/json.js';
 import type { JsonSchema } from './schema.js';
 
 /** Direction of a schema: values that a client may send (`input`), or values that it receives (`output`). */
@@ -31,9 +32,6 @@ export class SchemaComponents {
     this.named.set(id, schema);
   }
 }
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function published(schema: unknown): JsonSchema {
   const copy = forDocument(schema);

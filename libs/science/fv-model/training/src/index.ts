@@ -10,6 +10,7 @@ export {
   experimentOf,
   inputOf,
   problemsOf,
+  regionErrors,
   type Experiment,
   type GeometryProblems,
   type ModelledTarget,

@@ -1,6 +1,13 @@
 // Processes one target of the structure evaluation: models it without its own structure and compares the model with the structure.
 import { average } from '@paratope/fitting';
-import { applyTransform, atomNamed, superpose, type Structure, type ValidationReport } from '@paratope/geometry';
+import {
+  applyTransform,
+  atomNamed,
+  superpose,
+  type Chain,
+  type Structure,
+  type ValidationReport,
+} from '@paratope/geometry';
 import { flatProtein } from '@paratope/side-chains';
 import { backboneOf } from '#src/assemble.js';
 import { buildBackbone } from '#src/backbone-model.js';
@@ -261,6 +268,13 @@ function compare(model: Model, { heavy, light }: Experiment): Omit<ModelledTarge
     ...(orientation && { orientation }),
   };
 }
+
+/** Returns the RMSD in Å of every region of the chains of a model after superposition of their frameworks; heavy first. */
+export const regionErrors = (chains: readonly Chain[], truth: Experiment): ModelledTarget['regions'] =>
+  compare(
+    { backbones: chains.map((chain) => backboneOf(flatProtein([chain]))), predicted: chains.map(() => []) },
+    truth,
+  ).regions;
 
 const isResolved = ({ backbone }: CutDomain, k: number): boolean => !Number.isNaN(backbone[k * STRIDE + 3]);
 

@@ -68,7 +68,9 @@ function differing(a: string, b: string): number {
 
 /**
  * Returns the rows of a tree from top to bottom, so that no branches cross.
+ * @param joins the joins of the tree, each with the rows or earlier joins on its two sides
  * @param count number of rows
+ * @returns the rows in the order of the leaves
  * @example
  * ```ts
  * leavesOf([{ left: 0, right: 2, distance: 0.25 }, { left: 1, right: 3, distance: 0.875 }], 3); // → [1, 0, 2]

@@ -35,15 +35,15 @@ const chainsOf = ({ models }: Structure): readonly Chain[] => models[0]?.chains 
 
 /** Places of each chain in the notation of BoltzGen: `5..7,13`. */
 function rangesByChain(places: readonly ChainPlace[]): [chain: string, ranges: string][] {
-  return [...Map.groupBy(places, ({ chain }) => chain)].map(([chain, own]) => {
-    const sorted = [...new Set(own.map(({ place }) => place))].sort((a, b) => a - b);
-    const runs: [first: number, last: number][] = [];
-    for (const place of sorted) {
-      const run = runs.at(-1);
-      if (run?.[1] === place - 1) run[1] = place;
-      else runs.push([place, place]);
-    }
-    return [chain, runs.map(([first, last]) => (first === last ? `${first}` : `${first}..${last}`)).join(',')];
+  return [...new Set(places.map(({ chain }) => chain))].map((id) => {
+    const own = new Set(places.filter(({ chain }) => chain === id).map(({ place }) => place));
+    const firsts = [...own].filter((place) => !own.has(place - 1)).sort((a, b) => a - b);
+    const ranges = firsts.map((first) => {
+      let last = first;
+      while (own.has(last + 1)) last++;
+      return first === last ? `${first}` : `${first}..${last}`;
+    });
+    return [id, ranges.join(',')];
   });
 }
 
@@ -51,7 +51,7 @@ function rangesByChain(places: readonly ChainPlace[]): [chain: string, ranges: s
  * Input of BoltzGen (example/README.md of its repository): the antigen and the antibody as files, whose residues are counted from 1. The
  * structure of the antibody is given but for the regions, which are designed at their length.
  */
-export function boltzgenInput(task: DesignTask): ProgramInput {
+function boltzgen(task: DesignTask): ProgramInput {
   const { name, antibody, antigen, epitope, avoided, regions } = task;
   const list = (rows: readonly string[]): string => rows.join('');
   const binding = list([
@@ -100,7 +100,7 @@ export function boltzgenInput(task: DesignTask): ProgramInput {
  * Input of RFantibody (README.md of its repository): the antibody as HLT file, whose remarks count residues over all chains, and the antigen
  * with the numbers of its own file, by which hot spots are named.
  */
-export function rfantibodyInput(task: DesignTask): ProgramInput {
+function rfantibody(task: DesignTask): ProgramInput {
   const { name, antibody, antigen, epitope, avoided, regions } = task;
   const lengthOfHeavy = chainsOf(antibody)[0]?.residues.length ?? 0;
   const remarks = regions.flatMap(({ name: label, chain, first, last }) =>
@@ -135,3 +135,6 @@ export function rfantibodyInput(task: DesignTask): ProgramInput {
     notes,
   };
 }
+
+/** Writers of the input of programs that design regions of an antibody against an antigen, by the name of the program. */
+export const DESIGN_INPUTS: Readonly<Record<string, (task: DesignTask) => ProgramInput>> = { boltzgen, rfantibody };

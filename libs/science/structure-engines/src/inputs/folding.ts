@@ -61,7 +61,7 @@ export function boltzYaml(task: Omit<FoldingTask, 'name'>, withAlignments: boole
 }
 
 /** Input of Boltz-2, see {@link boltzYaml}. */
-export const boltz2Input = (task: FoldingTask): ProgramInput => ({
+const boltz2 = (task: FoldingTask): ProgramInput => ({
   files: [{ path: `${task.name}.yaml`, text: boltzYaml(task, true) }],
   command: `boltz predict ${task.name}.yaml --out_dir ${task.name} --use_msa_server --diffusion_samples 5 --write_full_pae`,
   notes: [],
@@ -71,7 +71,7 @@ export const boltz2Input = (task: FoldingTask): ProgramInput => ({
  * Input of Chai-1 (release 0.6): FASTA and, for an epitope, its table of restraints (examples/restraints/README.md), where chains are
  * lettered in the order of the records.
  */
-export function chai1Input(task: FoldingTask): ProgramInput {
+function chai1(task: FoldingTask): ProgramInput {
   const { name, epitope, within } = task;
   const chains = chainsOf(task);
   const letterOf = (id: string): string => String.fromCharCode(65 + chains.findIndex((chain) => chain.id === id));
@@ -92,7 +92,7 @@ export function chai1Input(task: FoldingTask): ProgramInput {
 }
 
 /** Input of AlphaFold 3 (docs/input.md of its repository, dialect `alphafold3`, version 4). */
-export const alphafold3Input = (task: FoldingTask): ProgramInput => ({
+const alphafold3 = (task: FoldingTask): ProgramInput => ({
   files: [
     {
       path: `${task.name}.json`,
@@ -110,7 +110,7 @@ export const alphafold3Input = (task: FoldingTask): ProgramInput => ({
 });
 
 /** Input of Protenix (docs/infer_json_format.md of its repository); the epitope is a pocket of the heavy chain. */
-export function protenixInput(task: FoldingTask): ProgramInput {
+function protenix(task: FoldingTask): ProgramInput {
   const { name, epitope, within } = task;
   const chains = chainsOf(task);
   const pocket = {
@@ -134,3 +134,11 @@ export function protenixInput(task: FoldingTask): ProgramInput {
     notes: [],
   };
 }
+
+/** Writers of the input of programs that fold antibody and antigen together, by the name of the program. */
+export const FOLDING_INPUTS: Readonly<Record<string, (task: FoldingTask) => ProgramInput>> = {
+  boltz2,
+  chai1,
+  alphafold3,
+  protenix,
+};
