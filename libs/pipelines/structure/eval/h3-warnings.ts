@@ -51,11 +51,10 @@ export const program = evaluation({
     for (const [name, codes] of [
       ['7xxx', /^7/],
       ['8xxx and 9xxx', /^[89]/],
-    ] as const)
-      report(
-        name,
-        measured.flatMap(({ of, result }) => (codes.test(of.experiment.pdb) ? [result] : [])),
-      );
+    ] as const) {
+      const own = measured.flatMap(({ of, result }) => (codes.test(of.experiment.pdb) ? [result] : []));
+      if (own.length > 0) report(name, own);
+    }
     return true;
   },
 });
