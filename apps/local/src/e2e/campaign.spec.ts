@@ -65,7 +65,10 @@ it('three plates by HTTP alone, with a kill -9 in the middle of each step, lose 
     best.push(bestOf(names));
     const content = measured(names);
     // The gateway dies while it handles the file; the client repeats the request under its key.
-    const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, { name: `plate-${k + 1}.csv`, content });
+    const added = client.call<Campaign>('POST', `/v1/campaigns/${id}/results`, {
+      filename: `plate-${k + 1}.csv`,
+      content,
+    });
     killGateway(system);
     expect((await added).rounds.map(({ file }) => file)).toEqual(
       Array.from({ length: k + 1 }, (_, round) => `plate-${round + 1}.csv`),
