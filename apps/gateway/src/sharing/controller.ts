@@ -40,7 +40,6 @@ export class SharedLinksController {
     const { project_id: projectId, type, name, variant_ids: variantIds, columns } = body;
     checkShape(body);
     const expiresAt = this.endOf(body.expires_at, caller.token?.expiresAt ?? null);
-    // To a restricted caller other projects do not exist.
     if (projectsOf(caller)?.includes(projectId) === false) throw notFound('project');
     // Whoever has the link reads the part of the project that it names, from anywhere.
     const made = { ...authorityOfRole('viewer', [projectId]), expiresAt };
