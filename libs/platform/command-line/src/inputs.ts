@@ -11,4 +11,3 @@ export function inputSize(files: readonly string[]): number | undefined {
   }
   return size;
 }
-
