@@ -136,7 +136,7 @@ function Counts({ counts, label }: CountsProps) {
       const bars = JSON.parse(key) as CountsProps['counts'];
       return {
         marginLeft: 110,
-        x: { label: TEXT.variants, grid: true },
+        x: { label: TEXT.variants, grid: true, ticks: Math.min(5, Math.max(...bars.map(([, count]) => count))) },
         y: { label: null, type: 'band', domain: bars.map(([value]) => value) } as const,
         marks: [plot.barX(bars, { x: '1', y: '0', fill: PALETTE[0] }), plot.ruleX([0])],
       };
