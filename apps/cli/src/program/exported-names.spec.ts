@@ -75,7 +75,7 @@ const WRITERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const OTHERS: Readonly<Record<string, string>> = {
   number: 'residues of the input under its own names',
   model: 'models of the input under its own names',
-  inputs: 'the input under its own names, whose chains are letters to the programs',
+  inputs: 'the input under its own names; programs call chains by letters',
   developability: 'figures and models of the input under its own names',
   immunogenicity: 'peptides of the input under its own names',
   dock: 'poses of the input',

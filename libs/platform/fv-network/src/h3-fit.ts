@@ -3,7 +3,7 @@ import type { FvPrediction } from '@paratope/structure-engines';
 import { OnnxMpnn } from './mpnn.js';
 
 /**
- * Misfit from which an H3 is warned of: 85 % of the H3s of PDB entries 7xxx whose error was at most twice the predicted one are below it
+ * Misfit from which a model gets a warning: 85 % of the H3s of PDB entries 7xxx whose error was at most twice the predicted one are below it
  * (libs/pipelines/structure/accuracy.md, "H3s that do not fit their backbone").
  */
 export const H3_MISFIT = 2.92;
@@ -32,7 +32,7 @@ export async function h3Misfit(network: MpnnNetwork, { structure, cdrs }: FvPred
   return -logProbabilities.slice(-loop.length).reduce((sum, value) => sum + value, 0) / loop.length;
 }
 
-/** Returns a function that adds a warning to models of VH and VL whose CDR-H3 does not fit its own backbone, and may be off more than predicted. */
+/** Returns a function that adds a warning to a model of VH and VL if its CDR-H3 does not fit the modelled backbone. */
 export async function openH3Check(): Promise<(prediction: FvPrediction) => Promise<FvPrediction>> {
   const network = await OnnxMpnn.open('protein');
   return async (prediction) => {

@@ -1,7 +1,7 @@
 import { writePdb, type Chain, type Structure } from '@paratope/geometry';
 import type { ChainPlace, ProgramInput } from './folding.js';
 
-/** Stretch of the antibody that a program designs anew. */
+/** Stretch of the antibody that a program designs. */
 export interface DesignedRegion {
   /** `H1` to `L3`. */
   readonly name: string;

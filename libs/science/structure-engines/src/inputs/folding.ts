@@ -28,7 +28,7 @@ export interface FoldingTask {
 export interface ProgramInput {
   readonly files: readonly { readonly path: string; readonly text: string }[];
   readonly command: string;
-  /** What the program cannot be told. */
+  /** What the program does not take, as sentences. */
   readonly notes: readonly string[];
 }
 
