@@ -66,8 +66,11 @@ if (commit === undefined) {
   process.exit(2);
 }
 
-/** Callers of a service are replaced after it. */
-const ORDER = ['billing', 'webhook-dispatcher', 'gateway', ...JOB_WORKERS.slice(0, 1)];
+/**
+ * Callers of a service are replaced after it, except billing's: gateways of 0.2.0 do not repeat a debit whose connection closes, and those
+ * of this release do.
+ */
+const ORDER = ['webhook-dispatcher', 'gateway', 'billing', ...JOB_WORKERS.slice(0, 1)];
 const SETTLE_MS = 8_000;
 /** As the `preStop` of the manifests in deploy/kubernetes. */
 const OVERLAP_MS = 5_000;
