@@ -45,6 +45,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
 });
 
+/** Options scroll in their list itself, which the keys of its field reach. */
+const optionsInList = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const;
+
 export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
@@ -65,6 +71,11 @@ export const theme = createTheme({
     // A badge is as wide as its text, because a truncated verdict is useless.
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550, miw: 'fit-content' } },
     Button: { defaultProps: { radius: 'md' } },
+    // Options lie in the landmark of the page.
+    Combobox: { defaultProps: { portalProps: { target: 'main, body:not(:has(main))' } } },
+    Select: optionsInList,
+    MultiSelect: optionsInList,
+    TagsInput: optionsInList,
     FileInput: { defaultProps: { clearButtonProps: { 'aria-label': TEXT.removeTheFile } } },
     // A menu has only items; another focusable element is a barrier (WAI-ARIA 1.2, menu).
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

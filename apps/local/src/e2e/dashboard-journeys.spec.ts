@@ -381,6 +381,8 @@ const libraryCsv = (): string =>
     // An empty list of projects is refused, because it would mean all projects.
     expect(await inDialog('Invite member').isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: 'Only these projects' }).click();
+    await page.getByRole('option', { name: 'Shown' }).waitFor();
+    await expectSound();
     await page.getByRole('option', { name: 'Shown' }).click();
     // The list of projects stays open for a second one.
     await field('E-mail address').click();

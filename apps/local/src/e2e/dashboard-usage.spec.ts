@@ -59,6 +59,8 @@ interface Usage {
     await page.getByRole('link', { name: 'Usage' }).click();
     await page.getByRole('heading', { level: 2, name: 'Credits spent' }).waitFor();
     await page.getByRole('combobox', { name: 'By', exact: true }).click();
+    await page.getByRole('option', { name: 'Project' }).waitFor();
+    await expectSound();
     await page.getByRole('option', { name: 'Project' }).click();
     await page.getByRole('img', { name: 'Credits by project' }).waitFor();
     await page.getByRole('cell', { name: 'PD-1', exact: true }).waitFor();
