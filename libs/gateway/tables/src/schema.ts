@@ -76,5 +76,9 @@ export const SCHEMA: Schema = {
     VoidedJob,
   ],
   migrations: MIGRATIONS,
+  whole: {
+    file: new URL('../generated/schema.sql', import.meta.url),
+    since: { release: '0.2.0', migration: 'TokenNetworks1795521600000' },
+  },
   rowRights: { audit_events: ['SELECT', 'INSERT'], audit_heads: ['SELECT'], audit_forgotten: ['SELECT'] },
 };

@@ -1,4 +1,3 @@
-import { Release020At1795521600000 } from './1795521600000-release-0.2.0.js';
 import { TokenProjects1795525200000 } from './1795525200000-token-projects.js';
 import { TokenCaps1795526100000 } from './1795526100000-token-caps.js';
 import {
@@ -38,9 +37,8 @@ import { InvitationsOfTokens1801000000000 } from './1801000000000-invitations-of
 import { NamedChains1800800000000 } from './1800800000000-named-chains.js';
 import { RetentionOfOwners1799210000000 } from './1799210000000-retention-of-owners.js';
 
-/** Every migration, in the order in which they run. */
+/** Every migration since release 0.2.0, in the order in which they run. */
 export const MIGRATIONS = [
-  Release020At1795521600000,
   TokenProjects1795525200000,
   TokenCaps1795526100000,
   Screens1795527900000,
