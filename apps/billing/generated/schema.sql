@@ -1,5 +1,161 @@
 -- Schema billing as its migrations leave it. Written by "npm run generate -- schema"; "npm run check" compares.
 
+SET LOCAL check_function_bodies = off;
+
+CREATE SEQUENCE billing.typeorm_migrations_id_seq AS integer;
+
+CREATE TABLE billing.accounts (
+  org_id uuid NOT NULL,
+  plan text NOT NULL,
+  monthly_grant bigint NOT NULL,
+  subscription_balance bigint DEFAULT 0 NOT NULL,
+  purchased_balance bigint DEFAULT 0 NOT NULL,
+  granted_month text NOT NULL,
+  granted_credits bigint DEFAULT 0 NOT NULL,
+  last_sequence bigint DEFAULT 0 NOT NULL,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT accounts_pkey PRIMARY KEY (org_id),
+  CONSTRAINT accounts_granted_credits_check CHECK ((granted_credits >= 0)),
+  CONSTRAINT accounts_granted_month_check CHECK ((granted_month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  CONSTRAINT accounts_last_sequence_check CHECK ((last_sequence >= 0)),
+  CONSTRAINT accounts_monthly_grant_check CHECK (((monthly_grant >= 0) AND (monthly_grant <= 1000000000))),
+  CONSTRAINT accounts_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
+  CONSTRAINT accounts_purchased_balance_check CHECK ((purchased_balance >= 0)),
+  CONSTRAINT accounts_subscription_balance_check CHECK ((subscription_balance >= 0))
+) WITH (fillfactor=50);
+
+CREATE TABLE billing.checkouts (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  provider text NOT NULL,
+  pack_id text NOT NULL,
+  pack_name text NOT NULL,
+  quantity bigint NOT NULL,
+  credits bigint NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  session_id text,
+  expires_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  payment_intent text,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT checkouts_pkey PRIMARY KEY (id),
+  CONSTRAINT checkouts_session_id_key UNIQUE (session_id),
+  CONSTRAINT checkouts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT checkouts_credits_check CHECK (((credits >= 1) AND (credits <= 1000000000))),
+  CONSTRAINT checkouts_currency_check CHECK ((currency ~ '^[a-z]{3}$'::text)),
+  CONSTRAINT checkouts_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
+  CONSTRAINT checkouts_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE billing.checkpoints (
+  org_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  subscription_balance bigint NOT NULL,
+  purchased_balance bigint NOT NULL,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT checkpoints_pkey PRIMARY KEY (org_id)
+);
+
+CREATE TABLE billing.entries (
+  transaction_id uuid NOT NULL,
+  account text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT entries_pkey PRIMARY KEY (transaction_id, account),
+  CONSTRAINT entries_account_check CHECK ((account = ANY (ARRAY['subscription'::text, 'purchased'::text, 'revenue'::text, 'grants'::text, 'purchases'::text, 'expired'::text]))),
+  CONSTRAINT entries_amount_check CHECK ((amount <> 0))
+);
+
+CREATE TABLE billing.payment_reversals (
+  event_id text NOT NULL,
+  checkout_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  currency text NOT NULL,
+  received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT payment_reversals_pkey PRIMARY KEY (event_id),
+  CONSTRAINT payment_reversals_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT payment_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text])))
+);
+
+CREATE TABLE billing.spending_caps (
+  org_id uuid NOT NULL,
+  subject text NOT NULL,
+  per_day bigint,
+  per_month bigint,
+  CONSTRAINT spending_caps_pkey PRIMARY KEY (org_id, subject),
+  CONSTRAINT spending_caps_credits_check CHECK ((LEAST(per_day, per_month) >= 0))
+);
+
+CREATE TABLE billing.token_makers (
+  org_id uuid NOT NULL,
+  actor text NOT NULL,
+  person text NOT NULL,
+  CONSTRAINT token_makers_pkey PRIMARY KEY (org_id, actor)
+);
+
+CREATE TABLE billing.token_spending (
+  org_id uuid NOT NULL,
+  token_id uuid NOT NULL,
+  day date NOT NULL,
+  credits bigint NOT NULL,
+  CONSTRAINT token_spending_pkey PRIMARY KEY (token_id, day),
+  CONSTRAINT token_spending_credits_check CHECK ((credits >= 0))
+);
+
+CREATE TABLE billing.transactions (
+  id uuid NOT NULL,
+  org_id uuid NOT NULL,
+  sequence bigint NOT NULL,
+  source text NOT NULL,
+  kind text NOT NULL,
+  subscription_amount bigint NOT NULL,
+  purchased_amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  description text NOT NULL,
+  reverses uuid,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  token_id uuid,
+  spent_on date,
+  actor text,
+  shares jsonb,
+  CONSTRAINT transactions_pkey PRIMARY KEY (id),
+  CONSTRAINT transactions_in_sequence UNIQUE (org_id, sequence),
+  CONSTRAINT transactions_amounts_of_kind CHECK (
+CASE kind
+    WHEN 'debit'::text THEN ((LEAST(subscription_amount, purchased_amount) < 0) AND (GREATEST(subscription_amount, purchased_amount) <= 0))
+    WHEN 'refund'::text THEN ((GREATEST(subscription_amount, purchased_amount) > 0) AND (LEAST(subscription_amount, purchased_amount) >= 0))
+    WHEN 'grant'::text THEN ((subscription_amount > 0) AND (purchased_amount = 0))
+    WHEN 'grant_expiry'::text THEN ((subscription_amount < 0) AND (purchased_amount = 0))
+    WHEN 'purchase'::text THEN ((subscription_amount = 0) AND (purchased_amount > 0))
+    WHEN 'void'::text THEN ((subscription_amount = 0) AND (purchased_amount = 0))
+    ELSE false
+END),
+  CONSTRAINT transactions_balance_after_check CHECK ((balance_after >= 0)),
+  CONSTRAINT transactions_refund_reverses CHECK (((kind = 'refund'::text) = (reverses IS NOT NULL)))
+);
+
+CREATE TABLE billing.typeorm_migrations (
+  id integer DEFAULT nextval('billing.typeorm_migrations_id_seq'::regclass) NOT NULL,
+  "timestamp" bigint NOT NULL,
+  name character varying NOT NULL,
+  CONSTRAINT "PK_bb2f075707dd300ba86d0208923" PRIMARY KEY (id)
+);
+
+CREATE TABLE billing.usage_days (
+  org_id uuid NOT NULL,
+  day date NOT NULL,
+  kind text NOT NULL,
+  actor text NOT NULL,
+  project_id text NOT NULL,
+  jobs bigint NOT NULL,
+  refunds bigint NOT NULL,
+  credits_charged bigint NOT NULL,
+  credits_refunded bigint NOT NULL,
+  CONSTRAINT usage_days_pkey PRIMARY KEY (org_id, day, kind, actor, project_id),
+  CONSTRAINT usage_days_counts_check CHECK ((LEAST(jobs, refunds, credits_charged, credits_refunded) >= 0))
+) WITH (fillfactor=70);
+
 CREATE OR REPLACE FUNCTION billing.check_checkouts()
  RETURNS TABLE(org_id uuid, finding text)
  LANGUAGE sql
@@ -247,152 +403,29 @@ AS $function$
   WHERE posted.kind IN ('debit', 'refund')
 $function$;
 
-CREATE TABLE billing.accounts (
-  org_id uuid NOT NULL,
-  plan text NOT NULL,
-  monthly_grant bigint NOT NULL,
-  subscription_balance bigint DEFAULT 0 NOT NULL,
-  purchased_balance bigint DEFAULT 0 NOT NULL,
-  granted_month text NOT NULL,
-  granted_credits bigint DEFAULT 0 NOT NULL,
-  last_sequence bigint DEFAULT 0 NOT NULL,
-  opened_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT accounts_pkey PRIMARY KEY (org_id),
-  CONSTRAINT accounts_granted_credits_check CHECK ((granted_credits >= 0)),
-  CONSTRAINT accounts_granted_month_check CHECK ((granted_month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
-  CONSTRAINT accounts_last_sequence_check CHECK ((last_sequence >= 0)),
-  CONSTRAINT accounts_monthly_grant_check CHECK (((monthly_grant >= 0) AND (monthly_grant <= 1000000000))),
-  CONSTRAINT accounts_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
-  CONSTRAINT accounts_purchased_balance_check CHECK ((purchased_balance >= 0)),
-  CONSTRAINT accounts_subscription_balance_check CHECK ((subscription_balance >= 0))
-) WITH (fillfactor=50);
 CREATE INDEX accounts_granted_month ON billing.accounts USING btree (granted_month);
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON billing.accounts FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 
-CREATE TABLE billing.checkouts (
-  id uuid NOT NULL,
-  org_id uuid NOT NULL,
-  provider text NOT NULL,
-  pack_id text NOT NULL,
-  pack_name text NOT NULL,
-  quantity bigint NOT NULL,
-  credits bigint NOT NULL,
-  amount bigint NOT NULL,
-  currency text NOT NULL,
-  session_id text,
-  expires_at timestamp with time zone,
-  closed_at timestamp with time zone,
-  payment_intent text,
-  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  CONSTRAINT checkouts_pkey PRIMARY KEY (id),
-  CONSTRAINT checkouts_session_id_key UNIQUE (session_id),
-  CONSTRAINT checkouts_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
-  CONSTRAINT checkouts_amount_check CHECK ((amount > 0)),
-  CONSTRAINT checkouts_credits_check CHECK (((credits >= 1) AND (credits <= 1000000000))),
-  CONSTRAINT checkouts_currency_check CHECK ((currency ~ '^[a-z]{3}$'::text)),
-  CONSTRAINT checkouts_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
-  CONSTRAINT checkouts_quantity_check CHECK ((quantity > 0))
-);
 CREATE INDEX checkouts_by_org ON billing.checkouts USING btree (org_id);
 CREATE INDEX checkouts_payment_intent ON billing.checkouts USING btree (payment_intent) WHERE (payment_intent IS NOT NULL);
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON billing.checkouts FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
+ALTER TABLE billing.checkouts ADD CONSTRAINT checkouts_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
 
-CREATE TABLE billing.checkpoints (
-  org_id uuid NOT NULL,
-  sequence bigint NOT NULL,
-  subscription_balance bigint NOT NULL,
-  purchased_balance bigint NOT NULL,
-  made_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT checkpoints_pkey PRIMARY KEY (org_id),
-  CONSTRAINT checkpoints_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id)
-);
+ALTER TABLE billing.checkpoints ADD CONSTRAINT checkpoints_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
 
-CREATE TABLE billing.entries (
-  transaction_id uuid NOT NULL,
-  account text NOT NULL,
-  amount bigint NOT NULL,
-  CONSTRAINT entries_pkey PRIMARY KEY (transaction_id, account),
-  CONSTRAINT entries_account_check CHECK ((account = ANY (ARRAY['subscription'::text, 'purchased'::text, 'revenue'::text, 'grants'::text, 'purchases'::text, 'expired'::text]))),
-  CONSTRAINT entries_amount_check CHECK ((amount <> 0))
-);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
 CREATE TRIGGER entered_only BEFORE INSERT ON billing.entries FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_entry();
 
-CREATE TABLE billing.payment_reversals (
-  event_id text NOT NULL,
-  checkout_id uuid NOT NULL,
-  kind text NOT NULL,
-  amount bigint NOT NULL,
-  currency text NOT NULL,
-  received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  CONSTRAINT payment_reversals_pkey PRIMARY KEY (event_id),
-  CONSTRAINT payment_reversals_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES billing.checkouts(id),
-  CONSTRAINT payment_reversals_amount_check CHECK ((amount >= 0)),
-  CONSTRAINT payment_reversals_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text])))
-);
 CREATE INDEX payment_reversals_checkout ON billing.payment_reversals USING btree (checkout_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.payment_reversals FOR EACH STATEMENT EXECUTE FUNCTION billing.refuse_change();
+ALTER TABLE billing.payment_reversals ADD CONSTRAINT payment_reversals_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES billing.checkouts(id);
 
-CREATE TABLE billing.spending_caps (
-  org_id uuid NOT NULL,
-  subject text NOT NULL,
-  per_day bigint,
-  per_month bigint,
-  CONSTRAINT spending_caps_pkey PRIMARY KEY (org_id, subject),
-  CONSTRAINT spending_caps_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
-  CONSTRAINT spending_caps_credits_check CHECK ((LEAST(per_day, per_month) >= 0))
-);
+ALTER TABLE billing.spending_caps ADD CONSTRAINT spending_caps_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
 
-CREATE TABLE billing.token_makers (
-  org_id uuid NOT NULL,
-  actor text NOT NULL,
-  person text NOT NULL,
-  CONSTRAINT token_makers_pkey PRIMARY KEY (org_id, actor),
-  CONSTRAINT token_makers_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id)
-);
+ALTER TABLE billing.token_makers ADD CONSTRAINT token_makers_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
 
-CREATE TABLE billing.token_spending (
-  org_id uuid NOT NULL,
-  token_id uuid NOT NULL,
-  day date NOT NULL,
-  credits bigint NOT NULL,
-  CONSTRAINT token_spending_pkey PRIMARY KEY (token_id, day),
-  CONSTRAINT token_spending_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
-  CONSTRAINT token_spending_credits_check CHECK ((credits >= 0))
-);
+ALTER TABLE billing.token_spending ADD CONSTRAINT token_spending_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
 
-CREATE TABLE billing.transactions (
-  id uuid NOT NULL,
-  org_id uuid NOT NULL,
-  sequence bigint NOT NULL,
-  source text NOT NULL,
-  kind text NOT NULL,
-  subscription_amount bigint NOT NULL,
-  purchased_amount bigint NOT NULL,
-  balance_after bigint NOT NULL,
-  description text NOT NULL,
-  reverses uuid,
-  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  token_id uuid,
-  spent_on date,
-  actor text,
-  shares jsonb,
-  CONSTRAINT transactions_pkey PRIMARY KEY (id),
-  CONSTRAINT transactions_in_sequence UNIQUE (org_id, sequence),
-  CONSTRAINT transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES billing.transactions(id),
-  CONSTRAINT transactions_amounts_of_kind CHECK (
-CASE kind
-    WHEN 'debit'::text THEN ((LEAST(subscription_amount, purchased_amount) < 0) AND (GREATEST(subscription_amount, purchased_amount) <= 0))
-    WHEN 'refund'::text THEN ((GREATEST(subscription_amount, purchased_amount) > 0) AND (LEAST(subscription_amount, purchased_amount) >= 0))
-    WHEN 'grant'::text THEN ((subscription_amount > 0) AND (purchased_amount = 0))
-    WHEN 'grant_expiry'::text THEN ((subscription_amount < 0) AND (purchased_amount = 0))
-    WHEN 'purchase'::text THEN ((subscription_amount = 0) AND (purchased_amount > 0))
-    WHEN 'void'::text THEN ((subscription_amount = 0) AND (purchased_amount = 0))
-    ELSE false
-END),
-  CONSTRAINT transactions_balance_after_check CHECK ((balance_after >= 0)),
-  CONSTRAINT transactions_refund_reverses CHECK (((kind = 'refund'::text) = (reverses IS NOT NULL)))
-);
 CREATE UNIQUE INDEX transactions_once_per_source ON billing.transactions USING btree (source, (
 CASE
     WHEN (kind = ANY (ARRAY['debit'::text, 'void'::text])) THEN 'charge'::text
@@ -403,18 +436,16 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON billing.transa
 CREATE TRIGGER counted AFTER INSERT ON billing.transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.count_usage();
 CREATE TRIGGER entered AFTER INSERT ON billing.transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION billing.enter();
 CREATE TRIGGER refundable AFTER INSERT ON billing.transactions FOR EACH ROW WHEN ((new.kind = 'refund'::text)) EXECUTE FUNCTION billing.require_refundable();
+ALTER TABLE billing.transactions ADD CONSTRAINT transactions_reverses_fkey FOREIGN KEY (reverses) REFERENCES billing.transactions(id);
 
-CREATE TABLE billing.usage_days (
-  org_id uuid NOT NULL,
-  day date NOT NULL,
-  kind text NOT NULL,
-  actor text NOT NULL,
-  project_id text NOT NULL,
-  jobs bigint NOT NULL,
-  refunds bigint NOT NULL,
-  credits_charged bigint NOT NULL,
-  credits_refunded bigint NOT NULL,
-  CONSTRAINT usage_days_pkey PRIMARY KEY (org_id, day, kind, actor, project_id),
-  CONSTRAINT usage_days_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id),
-  CONSTRAINT usage_days_counts_check CHECK ((LEAST(jobs, refunds, credits_charged, credits_refunded) >= 0))
-) WITH (fillfactor=70);
+ALTER TABLE billing.usage_days ADD CONSTRAINT usage_days_org_id_fkey FOREIGN KEY (org_id) REFERENCES billing.accounts(org_id);
+
+INSERT INTO billing.typeorm_migrations ("timestamp", name) VALUES
+  (1795305600000, 'Billing1795305600000'),
+  (1795327200000, 'Checkpoints1795327200000'),
+  (1795525200000, 'TokenSpending1795525200000'),
+  (1799100000000, 'UsageDays1799100000000'),
+  (1799110000000, 'CheckoutsByOrg1799110000000'),
+  (1799110000001, 'UsageBefore1799110000001'),
+  (1799900000000, 'RefundsByIndex1799900000000'),
+  (1805300000001, 'SpendingCaps1805300000001');

@@ -3,7 +3,6 @@ import { Account, Checkpoint, TokenSpending, UsageDay } from './entities/account
 import { Checkout, PaymentReversal } from './entities/checkout.js';
 import { LedgerTransaction, LedgerEntry } from './entities/ledger-transaction.js';
 import { SpendingCap, TokenMaker } from './entities/spending-cap.js';
-import { Release020At1795327200000 } from './migrations/1795327200000-release-0.2.0.js';
 import { SpendingCaps1805300000001 } from './migrations/1805300000001-spending-caps.js';
 import { RefundsByIndex1799900000000 } from './migrations/1799900000000-refunds-by-index.js';
 import { CheckoutsByOrg1799110000000 } from './migrations/1799110000000-checkouts-by-org.js';
@@ -26,7 +25,6 @@ export const SCHEMA: Schema = {
     TokenMaker,
   ],
   migrations: [
-    Release020At1795327200000,
     TokenSpending1795525200000,
     UsageDays1799100000000,
     CheckoutsByOrg1799110000000,
@@ -34,6 +32,10 @@ export const SCHEMA: Schema = {
     RefundsByIndex1799900000000,
     SpendingCaps1805300000001,
   ],
+  whole: {
+    file: new URL('../generated/schema.sql', import.meta.url),
+    since: { release: '0.2.0', migration: 'Checkpoints1795327200000' },
+  },
   rowRights: {
     accounts: ['SELECT', 'INSERT', 'UPDATE'],
     checkouts: ['SELECT', 'INSERT', 'UPDATE'],

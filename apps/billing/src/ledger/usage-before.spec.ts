@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, migrateSchema, type Pool } from '@paratope/database';
+import { createPool, migrateSchema, type Pool, type Schema } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import { createTestDatabase, eventually, type TestDatabase } from '@paratope/testing';
 import { SCHEMA } from '../schema.js';
@@ -7,8 +7,10 @@ import { insertLedgerHistory } from '../testing/history.js';
 import { aCharge } from '../testing/test-ledger.js';
 import { Ledger } from './ledger.js';
 
-const upTo = (name: string) => ({
+const release020 = new URL('../testing/release-0.2.0.sql', import.meta.url);
+const upTo = (name: string): Schema => ({
   ...SCHEMA,
+  ...(SCHEMA.whole && { whole: { ...SCHEMA.whole, file: release020 } }),
   migrations: SCHEMA.migrations.slice(0, SCHEMA.migrations.findIndex((migration) => migration.name === name) + 1),
 });
 

@@ -11,15 +11,23 @@ class SnakeCaseColumns extends DefaultNamingStrategy {
   }
 }
 
-/** Part of the database that belongs to one service; the `schema.sql` of its app shows the result of its migrations. */
+/** Part of the database that belongs to one service. */
 export interface Schema {
   /** Name of the schema in PostgreSQL, such as `webhooks`. */
   readonly name: string;
   readonly entities: readonly (new () => object)[];
   /** Migrations in the order in which they run. */
   readonly migrations: readonly (new () => MigrationInterface)[];
+  /** What `dumpSchema` wrote: a new database is made of it, and older ones by the migrations. Schemas of tests may have none. */
+  readonly whole?: WholeSchema;
   /** Tables on which the service lacks some rights to rows, such as an append-only table. */
   readonly rowRights?: Readonly<Record<string, readonly RowRight[]>>;
+}
+
+export interface WholeSchema {
+  readonly file: URL;
+  /** Oldest release from which the migrations lead to it, and the last migration of that release. */
+  readonly since: { readonly release: string; readonly migration: string };
 }
 
 type RowRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { openDataSource, type Schema } from './data-source.js';
+import { openDataSource, type Schema, type WholeSchema } from './data-source.js';
 import { MigrationError } from './migration.js';
 import { MIGRATIONS_TABLE } from './migrations-table.js';
 import { sqlState } from './pool.js';
@@ -13,10 +14,11 @@ const PAUSE_MS = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings a schema up to date, each migration in its own transaction unless it opts out, under a lock that makes concurrent runs wait. Roles
- * of the service get their rights on new tables in the same transaction. If a table is in use, a migration waits for its lock for half a
- * second, then gives way to other statements, and tries again without limit.
- * @returns the names of the migrations that ran
+ * Makes a new schema as a whole, and brings an older one up to date, each migration in its own transaction unless it opts out. A lock makes
+ * concurrent runs wait. Roles of the service get their rights on new tables in the same transaction. If a table is in use, a migration waits
+ * for its lock for half a second, then gives way to other statements, and tries again without limit.
+ * @returns the names of the migrations that ran, or that the new schema includes
+ * @throws MigrationError if a release made the schema from which no migrations lead here
  */
 export async function migrateSchema(url: string, schema: Schema): Promise<string[]> {
   const applicationName = `migrate ${schema.name}`;
@@ -41,6 +43,7 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
     await takeTurn(lock, applicationName);
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${schema.name}`);
     const before = new Set(await ranMigrations(db, schema.name));
+    if (schema.whole) await makeIfNew(db, schema.name, schema.whole, before);
     for (;;) {
       try {
         await db.runMigrations({ transaction: 'each' });
@@ -54,6 +57,22 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
     await lock.release();
     await db.destroy();
   }
+}
+
+async function makeIfNew(
+  db: DataSource,
+  name: string,
+  { file, since }: WholeSchema,
+  ran: ReadonlySet<string>,
+): Promise<void> {
+  if (ran.has(since.migration)) return;
+  const found = await db.query<unknown[]>('SELECT FROM pg_tables WHERE schemaname = $1 LIMIT 1', [name]);
+  if (found.length > 0)
+    throw new MigrationError(
+      `schema ${name} is of a release before ${since.release}: start release ${since.release} once, then this one`,
+    );
+  const sql = await readFile(file, 'utf8');
+  await db.transaction((tx) => tx.query(sql));
 }
 
 /** Polls for the lock: a waiting statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY of the other run waits. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { migrateSchema, openDataSource, type Schema } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import pg from 'pg';
@@ -33,11 +34,12 @@ const TEMPLATES_LOCK = 7_262_019;
 
 /**
  * Returns a migrated database as template for others: the first suite that needs it creates it, and the others wait. Its name depends on
- * the migrations, so that no run copies a database with other migrations.
+ * what makes the schemas, so that no run copies a database with others.
  */
 async function templateOf(schemas: readonly Schema[], server: string, admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
-  for (const { name, migrations } of schemas) hash.update(`${name}\n${migrations.map(String).join('\n')}\n`);
+  for (const { name, migrations, whole } of schemas)
+    hash.update(`${name}\n${whole ? await readFile(whole.file, 'utf8') : ''}${migrations.map(String).join('\n')}\n`);
   const template = `template_${hash.digest('hex').slice(0, 32)}`;
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATES_LOCK]);
   try {

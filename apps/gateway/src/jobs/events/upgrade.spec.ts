@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { migrateSchema, prepareServiceRole } from '@paratope/database';
+import { migrateSchema, prepareServiceRole, type Schema } from '@paratope/database';
 import { EventsOfScreens1799800000000, SCHEMA } from '@paratope/gateway-tables';
 import { createTestDatabase, type TestDatabase } from '@paratope/testing';
 import pg from 'pg';
 
 const ROLE = { name: `test_events_${process.pid}`, password: 'events' };
-const BEFORE = {
+const release020 = new URL('../../testing/release-0.2.0.sql', import.meta.url);
+const BEFORE: Schema = {
   ...SCHEMA,
+  ...(SCHEMA.whole && { whole: { ...SCHEMA.whole, file: release020 } }),
   migrations: SCHEMA.migrations.slice(0, SCHEMA.migrations.indexOf(EventsOfScreens1799800000000)),
 };
 
