@@ -3,6 +3,7 @@ export { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from './campaigns/contract.js';
 export { CampaignsRepository } from './campaigns/repository.js';
 export { DesignComputing } from './designs/design-computing.js';
 export { SandboxPurge } from './erasure/sandbox-purge.js';
+export { outcomesOf, ruleOutcome, rulesOf, rulesQuery } from './foreign-models/epitope-rules.js';
 export type { ImportView } from './imports/contract.js';
 export { antigenProblemSchema } from './reading/answers.js';
 export { FileReading } from './reading/file-reading.js';
