@@ -271,7 +271,6 @@ export const complexPredictionKind = {
   inputs: complexPredictionInputsSchema,
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
-  details: { distances: ['poses.distances'] },
   stored: storedComplexPredictionSchema,
   figures: keyFigures,
   scratch: true,

@@ -1,8 +1,17 @@
 // Compares orders of docked poses: npm run eval -- docking-order TRAINING BENCHMARK [--threads N] [--results FILE]
 // TRAINING as for `npm run train -- docking-potential`, BENCHMARK as for `npm run eval -- docking`. All are docked blind at `quick`, those of
-// TRAINING with rebuilt side chains, those of BENCHMARK unbound. Potential and weights are counted and fitted on the complexes of TRAINING
-// with other targets. The rules name residues of the true epitope, spread over it: what mutagenesis might have told.
-import { alignedResidues, namedIn, parseEpitopeRule, type EpitopeRule, type ResidueId } from '@paratope/docking';
+// TRAINING with rebuilt side chains, those of BENCHMARK unbound. The potential is counted on complexes of TRAINING with other targets. Weights
+// are the shipped ones for BENCHMARK, of which they have seen nothing, and fitted on other targets for TRAINING. The rules name residues of
+// the true epitope, spread over it: what mutagenesis might have told. --cases names the complexes; with --results a run goes on later.
+import {
+  alignedResidues,
+  namedIn,
+  parseEpitopeRule,
+  RANKING_WEIGHTS,
+  type ContactPotential,
+  type EpitopeRule,
+  type ResidueId,
+} from '@paratope/docking';
 import { countComplexes, potentialFrom } from '@paratope/docking/training/complexes/contact-counts';
 import { dockedExample, type RankingExample } from '@paratope/docking/training/complexes/docked-examples';
 import { DockingThreads } from '@paratope/docking/training/complexes/docking-threads';
@@ -26,7 +35,8 @@ const DECIDES = 1e6;
 
 interface HeldOut {
   readonly example: RankingExample;
-  /** Complexes of TRAINING with other targets. */
+  readonly isBenchmark: boolean;
+  /** Complexes of the same set with other targets. */
   readonly others: readonly RankingExample[];
 }
 
@@ -36,32 +46,46 @@ type Order = (held: HeldOut) => readonly number[];
 export const program = evaluation({
   description: 'Orders of docked poses by score, energy, epitope rules and their sums, with the target held out',
   operands: 'TRAINING BENCHMARK',
-  options: { threads: { type: 'string', default: '1', description: 'threads' } },
+  options: {
+    cases: { type: 'string', description: 'names of complexes, separated by commas' },
+    threads: { type: 'string', default: '1', description: 'threads' },
+  },
   async run({ operands: [training = '', benchmark = ''], options }, runner) {
     const trained = knownComplexes(training);
-    const complexes = [...trained, ...benchmarkComplexes(benchmark)];
-    const isSame = complexes.map((complex) => trained.map((other) => haveOneTarget(complex, other)));
-    const counts = countComplexes(trained);
+    const complexes = [...benchmarkComplexes(benchmark), ...trained];
+    const asked = options.cases?.split(',');
+    const wanted = complexes.filter(({ name }) => asked?.includes(name) ?? true);
+    // Counting takes minutes, which a run that only prints what is known does not need.
+    let counted: ReturnType<typeof countComplexes> | undefined;
+    const potentialFor = (complex: KnownComplex): ContactPotential => {
+      const counts = (counted ??= countComplexes(trained));
+      return potentialFrom(counts.filter((_, k) => trained[k] && !haveOneTarget(complex, trained[k])));
+    };
     const threads = new DockingThreads(Number(options.threads));
     const measured = await runner.measure({
-      // The benchmark comes first, because an interrupted run has its table then.
-      cases: complexes.map((complex, k) => ({ complex, k })).toReversed(),
-      keyOf: ({ complex: { name } }) => name,
-      measure: ({ complex, k }): Promise<RankingExample> =>
-        dockedExample(complex, potentialFrom(counts.filter((_, i) => !isSame[k]?.[i])), threads, { rulesOf }),
+      cases: wanted,
+      keyOf: ({ name }) => name,
+      measure: (complex): Promise<RankingExample> =>
+        dockedExample(complex, potentialFor(complex), threads, { rulesOf }),
       onResult: ({ name, poses }) => console.log(`${name}: ${poses.length} poses`),
     });
     await threads.stop();
-    const held = measured.map(({ of: { k, complex }, result }) => ({
-      isBenchmark: complex.unbound !== undefined,
+    const isBenchmark = ({ unbound }: KnownComplex): boolean => unbound !== undefined;
+    const held = measured.map(({ of: complex, result }) => ({
+      isBenchmark: isBenchmark(complex),
       example: result,
-      others: measured.flatMap(({ of, result: other }) => (of.k < trained.length && !isSame[k]?.[of.k] ? [other] : [])),
+      others: measured.flatMap(({ of: other, result: example }) =>
+        isBenchmark(other) === isBenchmark(complex) && !haveOneTarget(complex, other) ? [example] : [],
+      ),
     }));
-    for (const isBenchmark of [true, false])
-      printTable(
-        isBenchmark ? 'benchmark' : 'training',
-        held.filter((each) => each.isBenchmark === isBenchmark),
-      );
+    printTable(
+      'the benchmark',
+      held.filter((each) => each.isBenchmark),
+    );
+    printTable(
+      'training',
+      held.filter((each) => !each.isBenchmark),
+    );
     return held.length > 0;
   },
 });
@@ -85,12 +109,13 @@ function rulesOf(epitope: readonly ResidueId[]): EpitopeRule[] {
 
 const weightsOf = new WeakMap<RankingExample, ReturnType<typeof fitRanking>>();
 
-/** Docking score by weights that were fitted without the target. */
-const byScore: Order = ({ example, others }) => scoresBy(example, fittedFor(example, others));
+const byScore: Order = (held) => scoresBy(held.example, weightsFor(held));
 /** As poses of other programs are scored, which have no neighbours. */
-const byEnergy: Order = ({ example, others }) => scoresBy(example, { ...fittedFor(example, others), neighbours: 0 });
+const byEnergy: Order = (held) => scoresBy(held.example, { ...weightsFor(held), neighbours: 0 });
 
-function fittedFor(example: RankingExample, others: readonly RankingExample[]) {
+/** Weights of the docking score that have not seen the target. */
+function weightsFor({ example, isBenchmark, others }: HeldOut) {
+  if (isBenchmark) return RANKING_WEIGHTS;
   const known = weightsOf.get(example) ?? fitRanking(others);
   weightsOf.set(example, known);
   return known;
@@ -121,8 +146,9 @@ const withRule =
   };
 
 /** The sum of the docking score and all rules, each of the worth that puts most of the other targets among the first ten. */
-const byAll: Order = ({ example, others }) => {
-  const weights = fittedFor(example, others);
+const byAll: Order = (held) => {
+  const { example, others } = held;
+  const weights = weightsFor(held);
   const scoresOf = (one: RankingExample, worths: readonly number[]): number[] =>
     scoresBy(one, weights).map((score, pose) =>
       worths.reduce((sum, worth, rule) => sum + (one.poses[pose]?.rules[rule]?.holds ? worth : 0), score),
@@ -130,7 +156,7 @@ const byAll: Order = ({ example, others }) => {
   const found = (worths: readonly number[]): number =>
     others.filter((other) => isWithin(firstRight(other, scoresOf(other, worths)), 10)).length;
   let chosen: readonly number[] = [];
-  for (const _ of RULES) {
+  while (chosen.length < RULES.length) {
     const tried = WORTHS.map((worth) => [...chosen, worth]).map((worths) => ({ worths, found: found(worths) }));
     chosen = tried.toSorted((a, b) => b.found - a.found)[0]?.worths ?? chosen;
   }
@@ -140,6 +166,7 @@ const byAll: Order = ({ example, others }) => {
 const isWithin = (rank: number, top: number): boolean => rank > 0 && rank <= top;
 
 function printTable(name: string, held: readonly HeldOut[]): void {
+  if (held.length === 0) return;
   const orders: [string, Order][] = [
     ['chance', byChance],
     ['energy', byEnergy],
@@ -151,7 +178,7 @@ function printTable(name: string, held: readonly HeldOut[]): void {
     ]),
     ['all, weighed on other targets', byAll],
   ];
-  console.log(`\n| ${held.length} complexes of the ${name} | ${TOPS.map((top) => `top-${top}`).join(' | ')} |`);
+  console.log(`\n| ${held.length} complexes of ${name} | ${TOPS.map((top) => `top-${top}`).join(' | ')} |`);
   for (const [label, order] of orders) {
     const ranks = held.map((each) => firstRight(each.example, order(each)));
     const within = TOPS.map((top) => ranks.filter((rank) => isWithin(rank, top)).length);
