@@ -5,14 +5,9 @@ import { z } from 'zod';
 import { complexPredictionKind } from '../contract.js';
 import { LEAST_IDENTITY, LEAST_SHOWN } from '../contract/same-antigen.js';
 
+const distances = z.record(z.string(), z.record(z.string(), z.number())).optional();
 const posesSchema = z.object({
-  poses: z.array(
-    z.object({
-      rank: z.number(),
-      score: z.number(),
-      distances: z.record(z.string(), z.record(z.string(), z.number())).optional(),
-    }),
-  ),
+  poses: z.array(z.object({ rank: z.number(), score: z.number(), distances })).default([]),
   antigen_residues: z.string().optional(),
 });
 

@@ -36,7 +36,7 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
     queryFn: () => api.listAntigens({ query: { project_id: projectId, limit: MOST_ANTIGENS } }),
   });
   const known = antigens.data?.data.filter(({ sequence }) => sequence !== null) ?? [];
-  const form = useForm({ initialValues: { program: 'boltz2' as Program, antigen: '', rules: '' } });
+  const form = useForm({ initialValues: { program: 'boltz2', antigen: '', rules: '' } });
   const { program, rules } = form.values;
   const antigen = form.values.antigen === '' ? known[0]?.id : form.values.antigen;
   const save = useMutation({
