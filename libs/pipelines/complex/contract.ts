@@ -107,6 +107,11 @@ const pose = namedLooseObject('DockedPose', {
     'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
     'A:45-48,A:52A,A:72',
   ),
+  distances: described(
+    z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    'Residues of the antigen within 12 Å of the antibody, with the distance in Å to each of its regions. Epitope rules are evaluated on them.',
+    { 'A:45': { H3: 3.2, L1: 5.6 } },
+  ),
 });
 
 const bondEnd = residueSchema.extend({
@@ -152,6 +157,11 @@ const docking = {
   salt_bridges: described(
     z.array(polarContact).optional(),
     'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.',
+  ),
+  antigen_residues: described(
+    z.string().optional(),
+    'All residues of the antigen: chain and numbers of the files, neighbours as a range.',
+    'A:1-118',
   ),
   antigen_chains: described(
     z.record(z.string(), z.string()).optional(),

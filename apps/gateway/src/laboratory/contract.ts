@@ -27,7 +27,7 @@ const ids = z
   .optional()
   .meta({ pattern: `^${ID}(,${ID})*$` });
 
-const variantIds = described(
+export const variantIds = described(
   ids,
   `Variants to hand over, separated by commas, at most ${MOST_HANDED}. Their order is that of the rows and wells. Default: all variants of the project that are in use.`,
 );

@@ -16,9 +16,10 @@ import {
 } from '@paratope/laboratory';
 import { ProblemError } from '@paratope/problem';
 import { workbookOf } from '@paratope/workbook';
-import { type AnswerOf, FileBody, Handles, type RequestOf, uuidSchema } from '@paratope/gateway-http';
-import { downloadLaboratoryFile, draftAdaptyvExperiment, MEDIA, MOST_HANDED } from './contract.js';
-import { type Asked, Selection } from './selection.js';
+import { type AnswerOf, FileBody, Handles, type RequestOf } from '@paratope/gateway-http';
+import { downloadLaboratoryFile, draftAdaptyvExperiment, MEDIA } from './contract.js';
+import { askedOf, idsOf, refused } from './asked.js';
+import { Selection } from './selection.js';
 
 type Download = typeof downloadLaboratoryFile;
 type Draft = typeof draftAdaptyvExperiment;
@@ -113,25 +114,6 @@ async function inWords<Result>(work: () => Result | Promise<Result>): Promise<Re
   }
 }
 
-const askedOf = ({ caller, params, query }: RequestOf<Download> | RequestOf<Draft>): Asked => ({
-  orgId: caller.orgId,
-  projectId: params.id,
-  variantIds: idsOf('variant_ids', query.variant_ids),
-});
-
-/** Returns each id once, in their order. @throws ProblemError `invalid_request` */
-function idsOf(parameter: string, text: string | undefined): string[] | undefined {
-  if (text === undefined) return undefined;
-  const ids = new Set<string>();
-  for (const part of text.split(',')) {
-    const read = uuidSchema.safeParse(part.trim());
-    if (!read.success) throw refused(parameter, 'it must be ids, separated by commas', 'invalid_format');
-    ids.add(read.data);
-  }
-  if (ids.size > MOST_HANDED) throw refused(parameter, `it has more than ${MOST_HANDED} ids`, 'too_big');
-  return [...ids];
-}
-
 /** @throws ProblemError `invalid_request` */
 function assemblyOf(text: string): Assembly {
   try {
@@ -141,8 +123,3 @@ function assemblyOf(text: string): Assembly {
     throw error;
   }
 }
-
-const refused = (parameter: string, detail: string, code: string): ProblemError =>
-  new ProblemError('invalid_request', `The parameter ${parameter} is not acceptable: ${detail.replace(/\.$/, '')}.`, {
-    errors: [{ parameter, detail, code }],
-  });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checksumOf } from '@paratope/antibody';
 import { newId } from '@paratope/ids';
+import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
@@ -170,6 +171,36 @@ describe('files for a laboratory', () => {
       status: 409,
       json: { detail: 'The codon export of "Trastuzumab v1 baseline" is pending.' },
     });
+  });
+
+  // proves: GET /v1/projects/{id}/program-inputs
+  it('200: each variant is an input of a program that folds, with its command and what it does not take', async () => {
+    const query = { program: 'boltz2', antigen_id: world.antigenId, variant_ids: world.variantId };
+    const rules = 'any CDR within 6 Å of A:5-6; no contact with A:9; any CDR within 6 Å of B:1';
+    const asked = new URLSearchParams({ ...query, rules }).toString();
+    const { status, bytes } = await org.get(`/v1/projects/${world.projectId}/program-inputs?${asked}`);
+    expect(status).toBe(200);
+    const files = Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString()]);
+    const stem = `Trastuzumab-v1-baseline-${WHOLE}`;
+    expect(Object.fromEntries(files)).toEqual({
+      [`${stem}.yaml`]: expect.stringContaining('contacts: [[A, 5], [A, 6]]'),
+      'commands.txt': expect.stringMatching(`^boltz predict ${stem}.yaml`),
+      'notes.txt': expect.stringContaining('no residue of the rule "any CDR within 6 Å of B:1"'),
+    });
+  });
+
+  // proves: GET /v1/projects/{id}/program-inputs
+  it('409: an antigen without a sequence is handed over to no program', async () => {
+    const { json: antigen } = await org.post('/v1/antigens', {
+      project_id: world.projectId,
+      name: 'By its structure',
+      upload_id: world.structureUploadId,
+    });
+    const query = `program=chai1&antigen_id=${antigen.id}`;
+    expect(await org.get(`/v1/projects/${world.projectId}/program-inputs?${query}`)).toMatchObject({ status: 409 });
+    const other = await createWorld(system, gateway);
+    const unknown = `program=chai1&antigen_id=${other.antigenId}`;
+    expect(await org.get(`/v1/projects/${world.projectId}/program-inputs?${unknown}`)).toMatchObject({ status: 404 });
   });
 
   // proves: GET /v1/projects/{id}/adaptyv-draft

@@ -106,6 +106,7 @@ export function samples(world: World): Readonly<Record<string, Sample>> {
     getVariantNumbering: read(`/v1/variants/${variantId}/numbering?scheme=kabat`),
     listScores: read(`/v1/scores?project_id=${projectId}&filter=human_likeness%20%3E%200.1&sort=-charge`),
     downloadLaboratoryFile: read(`/v1/projects/${projectId}/laboratory-file?file=benchling_entities`),
+    downloadProgramInputs: read(`/v1/projects/${projectId}/program-inputs?program=chai1&antigen_id=${world.antigenId}`),
     draftAdaptyvExperiment: read(
       `/v1/projects/${projectId}/adaptyv-draft?experiment_name=HER2&experiment_type=expression`,
     ),
@@ -279,6 +280,7 @@ function jobSamples(world: World): Record<string, Sample> {
     submitJob: { method: 'POST', url: '/v1/jobs', body: { job_type: 'humanization', variant_id: world.variantId } },
     listJobs: { method: 'GET', url: '/v1/jobs' },
     getJob: { method: 'GET', url: `/v1/jobs/${world.structurePredictionId}` },
+    listComplexPredictionPoses: { method: 'GET', url: `/v1/complex-predictions/${world.complexPredictionId}/poses` },
     getJobResults: { method: 'GET', url: `/v1/jobs/${world.codonExportId}/results` },
     cancelJob: { method: 'POST', url: `/v1/jobs/${world.stabilityAnalysisId}/cancel` },
     submitCodonExports: {

@@ -4685,3 +4685,45 @@ class Operations(Caller):
             headers={},
         )
         return answer
+
+    def list_complex_prediction_poses(
+        self,
+        id: str,
+        *,
+        rules: str | None = None,
+        holding: Literal["true", "false"] | None = None,
+    ) -> t.PoseTable:
+        """List the poses of a complex prediction, filtered by epitope rules.
+
+        `GET /v1/complex-predictions/{id}/poses`
+        """
+        answer: t.PoseTable = self.call(
+            "GET",
+            "/v1/complex-predictions/{id}/poses",
+            path_values={"id": id},
+            query={"rules": rules, "holding": holding},
+            headers={},
+        )
+        return answer
+
+    def download_program_inputs(
+        self,
+        id: str,
+        *,
+        program: Literal["boltz2", "chai1", "alphafold3", "protenix"] | None = None,
+        antigen_id: str | None = None,
+        variant_ids: str | None = None,
+        rules: str | None = None,
+    ) -> bytes:
+        """Download variants and their antigen as input of a program that folds elsewhere.
+
+        `GET /v1/projects/{id}/program-inputs`
+        """
+        answer: bytes = self.call(
+            "GET",
+            "/v1/projects/{id}/program-inputs",
+            path_values={"id": id},
+            query={"program": program, "antigen_id": antigen_id, "variant_ids": variant_ids, "rules": rules},
+            headers={},
+        )
+        return answer

@@ -1704,6 +1704,8 @@ class ComplexPredictionResults(TypedDict):
     """Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses."""
     poses: list[DockedPose]
     """Poses, the best first, as the models of the file at `poses_url`."""
+    antigen_residues: NotRequired[str]
+    """All residues of the antigen: chain and numbers of the files, neighbours as a range."""
 
 
 class ComplexPredictionSubmit(TypedDict):
@@ -1968,6 +1970,8 @@ class DockedPose(TypedDict):
     """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`."""
     epitope: NotRequired[str]
     """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
+    distances: NotRequired[dict[str, dict[str, float]]]
+    """Residues of the antigen within 12 Å of the antibody, with the distance in Å to each of its regions. Epitope rules are evaluated on them."""
 
 
 class DockingSearch(TypedDict):
@@ -9224,6 +9228,26 @@ class ProjectFamilies(TypedDict):
     """The domains, in the order of the tree from top to bottom."""
     joins: list[ProjectFamiliesJoins]
     """Tree by average linkage (UPGMA) over the aligned positions: joins in ascending order of distance, in the form of SciPy."""
+
+
+class JudgedPose(TypedDict):
+    rank: int
+    """Rank of the pose by score; 1 is the best."""
+    score: float
+    """Score of the pose, without unit; lower is better."""
+    rules: list[EpitopeRuleOutcome]
+    """Outcome of each epitope rule of the request."""
+    holds: bool
+    """Whether the pose satisfies all rules."""
+
+
+class PoseTable(TypedDict):
+    object: Literal["pose_table"]
+    """Type of this object."""
+    job_id: str
+    """Identifier of the job."""
+    data: list[JudgedPose]
+    """The poses."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -1,5 +1,5 @@
+import { epitopeContacts } from '@paratope/docking/epitope-contacts';
 import {
-  epitopeContacts,
   EpitopeRuleError,
   evaluateRule,
   parseEpitopeRule,

@@ -1,9 +1,28 @@
-import { alignedResidues, PreparationError, preparePartner } from '@paratope/docking';
+import { alignedResidues, contactsOf, PreparationError, preparePartner } from '@paratope/docking';
 import { parseStructure, StructureFormatError } from '@paratope/geometry';
 import type { PipelineHttp } from '@paratope/job-envelope';
+import { z } from 'zod';
+import { complexPredictionKind } from '../contract.js';
 import { LEAST_IDENTITY, LEAST_SHOWN } from '../contract/same-antigen.js';
 
+const distances = z.record(z.string(), z.record(z.string(), z.number())).optional();
+const posesSchema = z.object({
+  poses: z.array(z.object({ rank: z.number(), score: z.number(), distances })).default([]),
+  antigen_residues: z.string().optional(),
+});
+
 const http: PipelineHttp = {
+  poses: {
+    kind: complexPredictionKind,
+    poses(results) {
+      const { poses, antigen_residues: antigen } = posesSchema.parse(results);
+      return poses.map(({ rank, score, distances }) => ({
+        rank,
+        score,
+        contacts: distances && antigen !== undefined ? contactsOf(distances, antigen) : null,
+      }));
+    },
+  },
   antigenStructures: {
     shownShare(file, sequence) {
       try {

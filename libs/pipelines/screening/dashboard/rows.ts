@@ -32,7 +32,7 @@ const USUAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Columns without a place in tables, because a structure is a file of its own. */
-const STRUCTURES: ReadonlySet<string> = new Set(['model.structure', 'complex.structure']);
+const STRUCTURES: ReadonlySet<string> = new Set(['model.structure', 'complex.structure', 'complex.contacts']);
 
 /** Columns of a screen for tables and plots. */
 export function columnsOf({ plan }: Pick<Screen, 'plan'>, all: readonly ScreenColumn[]): ScoreColumn[] {

@@ -1,3 +1,4 @@
+export { archiveOf } from './archive.js';
 export { ATTESTATION_FILE, bundleOf, KEY_FILE } from './bundle.js';
 export { preAuthenticationEncoding, openEnvelope, signedEnvelope } from './envelope.js';
 export type * from './evidence.js';

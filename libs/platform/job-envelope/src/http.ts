@@ -163,6 +163,31 @@ export interface AntigenStructures {
   readonly shownShare: (file: Uint8Array, sequence: string) => number;
 }
 
+/** A pose of an antibody on its antigen. */
+export interface Pose {
+  readonly rank: number;
+  readonly score: number;
+  /** What epitope rules are evaluated on; null in results of earlier releases. */
+  readonly contacts: {
+    /** Residues of the antigen near the antibody, with the distance in Å of each region of the antibody. */
+    readonly near: readonly {
+      readonly chain: string;
+      readonly seqNum: number;
+      readonly insCode: string;
+      readonly nearest: Readonly<Record<string, number>>;
+    }[];
+    /** All residues of the antigen. */
+    readonly antigen: string;
+  } | null;
+}
+
+/** Jobs whose results have poses of an antibody on its antigen. */
+export interface PoseSource {
+  readonly kind: JobKindContract;
+  /** @param results results in their stored form */
+  readonly poses: (results: unknown) => readonly Pose[];
+}
+
 /** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
@@ -175,4 +200,5 @@ export interface PipelineHttp {
   readonly screens?: ScreenResource;
   readonly campaigns?: CampaignResource;
   readonly antigenStructures?: AntigenStructures;
+  readonly poses?: PoseSource;
 }

@@ -7,6 +7,7 @@ import type {
   FieldsBeside,
   GeneSource,
   PipelineHttp,
+  PoseSource,
   ScreenResource,
   VariantSource,
 } from '@paratope/job-envelope';
@@ -91,6 +92,12 @@ export const CAMPAIGNS: CampaignResource = only(
 export const ANTIGEN_STRUCTURES: AntigenStructures = only(
   'reads structures of antigens',
   entries.flatMap(({ antigenStructures }) => antigenStructures ?? []),
+);
+
+/** Jobs with poses, on which epitope rules are evaluated. */
+export const POSES: PoseSource = only(
+  'has poses',
+  entries.flatMap(({ poses }) => poses ?? []),
 );
 
 function only<Part>(does: string, parts: readonly Part[]): Part {

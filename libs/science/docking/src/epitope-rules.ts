@@ -1,14 +1,14 @@
-import { NeighbourGrid } from '@paratope/geometry';
-import { antibodySites } from './antibody-sites.js';
-import type { Complex } from './evaluate.js';
-import { CONTACT_REGIONS, type ContactRegion } from './interface-report.js';
 import { namedIn, residueRanges, type ResidueRange } from './residue-ranges.js';
+
+/** Regions of an antibody in contacts: CDRs by IMGT. */
+export const CONTACT_REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'framework', 'constant'] as const;
+export type ContactRegion = (typeof CONTACT_REGIONS)[number];
 
 /** Maximum distance in Å that a rule may name; contacts beyond it are not kept. */
 export const RULE_REACH = 12;
 /** Distance in Å of a contact where a rule names none. */
 const CONTACT = 4.5;
-const CDRS: readonly ContactRegion[] = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
+const CDRS: readonly ContactRegion[] = CONTACT_REGIONS.slice(0, 6);
 
 /** Residue of the antigen near the antibody, with the distance in Å to the nearest heavy atom of each region within {@link RULE_REACH}. */
 export interface NearResidue {
@@ -112,58 +112,10 @@ export function parseEpitopeRule(text: string): EpitopeRule {
 }
 
 /**
- * Finds the residues of the antigen within 12 Å of the antibody, with their distances to each of its regions (IMGT).
- *
- * @param complex the partners as they are placed.
- * @returns the contacts, on which {@link evaluateRule} works.
- * @example
- * ```ts
- * import { readFileSync } from 'node:fs';
- * import { parsePdb } from '@paratope/geometry';
- * const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
- * // VL takes the place of the antigen.
- * const [antibody, antigen] = ['H', 'L'].map((chain) => preparePartner(structure, { chains: [chain] }).partner);
- * const contacts = epitopeContacts({ antibody, antigen });
- * contacts.antigen; // → 'L:1-107'
- * const { holds, value } = evaluateRule(parseEpitopeRule('H3 within 4 Å of L'), contacts);
- * [holds, value]; // → [true, 3.56]
- * ```
- */
-export function epitopeContacts({ antibody, antigen }: Complex): EpitopeContacts {
-  const regions = antibodySites(antibody).map((site): ContactRegion => {
-    if (!site) return 'constant';
-    if (!site.region.startsWith('CDR')) return 'framework';
-    return `${site.chain}${site.region.slice(3)}` as ContactRegion;
-  });
-  const grid = new NeighbourGrid(antibody.coordinates, RULE_REACH);
-  const nearest = new Map<number, Partial<Record<ContactRegion, number>>>();
-  for (let atom = 0; atom < antigen.atomNames.length; atom++) {
-    const [x, y, z] = antigen.coordinates.subarray(3 * atom, 3 * atom + 3);
-    const residue = antigen.residueOfAtom[atom];
-    grid.forEachWithin(x, y, z, RULE_REACH, (other, d2) => {
-      const region = regions[antibody.residueOfAtom[other]];
-      const own = nearest.get(residue) ?? {};
-      const known = own[region];
-      if (known === undefined || d2 < known) own[region] = d2;
-      nearest.set(residue, own);
-    });
-  }
-  const near = [...nearest].sort(([a], [b]) => a - b);
-  return {
-    near: near.map(([residue, squares]) => {
-      const { chain, seqNum, insCode } = antigen.residues[residue];
-      const distances = Object.entries(squares).map(([region, d2]) => [region, Number(Math.sqrt(d2).toFixed(2))]);
-      return { chain, seqNum, insCode, nearest: Object.fromEntries(distances) as NearResidue['nearest'] };
-    }),
-    antigen: namedIn(antigen.residues),
-  };
-}
-
-/**
  * Evaluates a rule on a pose.
  *
  * @param rule the rule, from {@link parseEpitopeRule}.
- * @param contacts the contacts of the pose, from {@link epitopeContacts}.
+ * @param contacts the contacts of the pose, from `epitopeContacts`.
  * @returns whether the rule holds, and the figure that decided it.
  */
 export function evaluateRule(rule: EpitopeRule, { near, antigen }: EpitopeContacts): RuleOutcome {
@@ -181,6 +133,49 @@ export function evaluateRule(rule: EpitopeRule, { near, antigen }: EpitopeContac
   const holds = rule.kind === 'near' ? touched > 0 : !unknown && touched === 0;
   return { rule: rule.text, holds, value: Number.isFinite(shortest) ? shortest : null, unknown };
 }
+
+/** Distances in Å to regions of the antibody, by the antigen's residue: `{ 'A:45': { H3: 3.2 } }`. */
+export type ResidueDistances = Readonly<Record<string, NearResidue['nearest']>>;
+
+/**
+ * Writes contacts as results have them.
+ *
+ * @param contacts the contacts.
+ * @param chainOf the name in the result of a chain of the antigen.
+ * @returns the distances by residue, and all residues of the antigen.
+ * @example
+ * ```ts
+ * const near = [{ chain: 'H', seqNum: 52, insCode: 'A', nearest: { L1: 4.1 } }];
+ * const written = writtenContacts({ near, antigen: 'H:1-90' }, () => 'A');
+ * written.distances; // → { 'A:52A': { L1: 4.1 } }
+ * contactsOf(written.distances, written.antigen).near[0].seqNum; // → 52
+ * ```
+ */
+export function writtenContacts(
+  { near, antigen }: EpitopeContacts,
+  chainOf: (chain: string) => string,
+): { readonly distances: ResidueDistances; readonly antigen: string } {
+  const named = near.map(({ nearest, ...residue }) => [
+    namedIn([{ ...residue, chain: chainOf(residue.chain) }]),
+    nearest,
+  ]);
+  const residues = antigen.split(',').map((run) => run.replace(/^[^:]+/, chainOf));
+  return { distances: Object.fromEntries(named) as ResidueDistances, antigen: residues.join(',') };
+}
+
+/**
+ * Reads contacts of a result.
+ *
+ * @param distances the distances by residue.
+ * @param antigen all residues of the antigen.
+ * @returns the contacts, for {@link evaluateRule}.
+ */
+export const contactsOf = (distances: ResidueDistances, antigen: string): EpitopeContacts => ({
+  near: Object.entries(distances).flatMap(([name, nearest]) =>
+    (residueRanges(name) ?? []).map(({ chain, first, insCode = '' }) => ({ chain, seqNum: first, insCode, nearest })),
+  ),
+  antigen,
+});
 
 const covers = ({ chain, first, last, insCode }: ResidueRange, residue: NearResidue): boolean =>
   residue.chain === chain &&

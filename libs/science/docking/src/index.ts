@@ -13,6 +13,7 @@ export * from './docking-types.js';
 export * from './effort.js';
 export * from './electrostatics.js';
 export * from './enclosing-sphere.js';
+export * from './epitope-contacts.js';
 export * from './epitope-rules.js';
 export * from './evaluate.js';
 export * from './fft.js';

@@ -1,12 +1,10 @@
 import { atomSasa, NeighbourGrid } from '@paratope/geometry';
 import { antibodySites } from './antibody-sites.js';
 import type { ResidueId } from './docking-types.js';
+import type { ContactRegion } from './epitope-rules.js';
 import type { Complex } from './evaluate.js';
 import type { DockingPartner, PartnerResidue } from './partner.js';
 import { atomShapes } from './shape.js';
-
-export const CONTACT_REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3', 'framework', 'constant'] as const;
-export type ContactRegion = (typeof CONTACT_REGIONS)[number];
 
 export interface AtomPair {
   readonly antibody: ResidueId & { readonly atom: string };

@@ -302,6 +302,8 @@ export const OPERATIONS = {
   revokeSharedLink: { method: 'DELETE', path: '/v1/shared-links/{id}' },
   openSharedLink: { method: 'POST', path: '/shared/open' },
   getProjectFamilies: { method: 'GET', path: '/v1/projects/{id}/families' },
+  listComplexPredictionPoses: { method: 'GET', path: '/v1/complex-predictions/{id}/poses' },
+  downloadProgramInputs: { method: 'GET', path: '/v1/projects/{id}/program-inputs' },
 } as const;
 
 /** Request and answer of each operation. */
@@ -546,6 +548,8 @@ export interface Operations {
   revokeSharedLink: { request: types.RevokeSharedLinkData; answer: undefined };
   openSharedLink: { request: types.OpenSharedLinkData; answer: types.OpenSharedLinkResponse };
   getProjectFamilies: { request: types.GetProjectFamiliesData; answer: types.GetProjectFamiliesResponse };
+  listComplexPredictionPoses: { request: types.ListComplexPredictionPosesData; answer: types.ListComplexPredictionPosesResponse };
+  downloadProgramInputs: { request: types.DownloadProgramInputsData; answer: types.DownloadProgramInputsResponse };
 }
 
 /** The operations on jobs, by the `object` of their envelope. */

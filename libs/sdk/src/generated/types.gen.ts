@@ -1685,6 +1685,8 @@ export type ComplexPredictionResults = {
     };
     /** Poses, the best first, as the models of the file at `poses_url`. */
     poses: Array<DockedPose>;
+    /** All residues of the antigen: chain and numbers of the files, neighbours as a range. */
+    antigen_residues?: string;
     [key: string]: unknown;
 };
 
@@ -1964,6 +1966,12 @@ export type DockedPose = {
     };
     /** Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. */
     epitope?: string;
+    /** Residues of the antigen within 12 Å of the antibody, with the distance in Å to each of its regions. Epitope rules are evaluated on them. */
+    distances?: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
     [key: string]: unknown;
 };
 
@@ -9156,6 +9164,26 @@ export type ProjectFamilies = {
     }>;
 };
 
+export type JudgedPose = {
+    /** Rank of the pose by score; 1 is the best. */
+    rank: number;
+    /** Score of the pose, without unit; lower is better. */
+    score: number;
+    /** Outcome of each epitope rule of the request. */
+    rules: Array<EpitopeRuleOutcome>;
+    /** Whether the pose satisfies all rules. */
+    holds: boolean;
+};
+
+export type PoseTable = {
+    /** Type of this object. */
+    object: 'pose_table';
+    /** Identifier of the job. */
+    job_id: string;
+    /** The poses. */
+    data: Array<JudgedPose>;
+};
+
 export type AdaptyvDraftWritable = {
     /** Name of the experiment. */
     name: string;
@@ -14234,6 +14262,54 @@ export type GetProjectFamiliesResponses = {
 };
 
 export type GetProjectFamiliesResponse = GetProjectFamiliesResponses[keyof GetProjectFamiliesResponses];
+
+export type ListComplexPredictionPosesData = {
+    body?: never;
+    path: {
+        /** Identifier of the job. */
+        id: string;
+    };
+    query?: {
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        rules?: string;
+        /** Whether only poses that satisfy all rules are returned. */
+        holding?: 'true' | 'false';
+    };
+    url: '/v1/complex-predictions/{id}/poses';
+};
+
+export type ListComplexPredictionPosesResponses = {
+    /** The poses, the best first. */
+    200: PoseTable;
+};
+
+export type ListComplexPredictionPosesResponse = ListComplexPredictionPosesResponses[keyof ListComplexPredictionPosesResponses];
+
+export type DownloadProgramInputsData = {
+    body?: never;
+    path: {
+        /** Identifier of the resource. */
+        id: string;
+    };
+    query: {
+        /** Program that reads the files. */
+        program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix';
+        /** Antigen with a sequence. */
+        antigen_id: string;
+        /** Variants to hand over, separated by commas, at most 200. Their order is that of the rows and wells. Default: all variants of the project that are in use. */
+        variant_ids?: string;
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        rules?: string;
+    };
+    url: '/v1/projects/{id}/program-inputs';
+};
+
+export type DownloadProgramInputsResponses = {
+    /** The archive. */
+    200: Blob | File;
+};
+
+export type DownloadProgramInputsResponse = DownloadProgramInputsResponses[keyof DownloadProgramInputsResponses];
 
 export type OnHumanizationCompletedWebhookPayload = HumanizationCompletedEvent;
 

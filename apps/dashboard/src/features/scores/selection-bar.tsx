@@ -3,6 +3,7 @@ import { IconArchive, IconArrowsDiff, IconDownload, IconFileText, IconPlayerPlay
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
 import type { Chosen } from '@paratope/dashboard-kit/table';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { refreshProject } from '../../api/refresh-project.js';
 import { DASHBOARDS } from '../../generated/pipelines.js';
@@ -22,6 +23,7 @@ import {
   saveTable,
   type LaboratoryFile,
 } from './export.js';
+import { FoldElsewhere } from './fold-elsewhere.js';
 import { TEXT } from './text.js';
 
 /** Most variants of a shared table. */
@@ -89,6 +91,7 @@ export function SelectionBar(props: SelectionBarProps) {
       notifyUndoable(`${notice}. ${TEXT.restoreOnItsPage}`, () => changeAll(ids, { archived: false }).then(refresh));
     },
   });
+  const [isFolding, folding] = useDisclosure();
   const save = useMutation({
     mutationFn: (file: 'csv' | 'xlsx' | 'parquet' | 'fasta') =>
       file === 'fasta' ? saveFasta(chosen) : saveTable(file, projectId, shown, asked),
@@ -216,8 +219,13 @@ export function SelectionBar(props: SelectionBarProps) {
                   {TEXT[file]}
                 </Menu.Item>
               ))}
+              <Menu.Label>{TEXT.toFoldElsewhere}</Menu.Label>
+              <Menu.Item disabled={chosen.length === 0} onClick={folding.open}>
+                {TEXT.foldElsewhere}
+              </Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          <FoldElsewhere projectId={projectId} variantIds={ids} opened={isFolding} onClose={folding.close} />
         </Group>
       </Group>
     </Paper>

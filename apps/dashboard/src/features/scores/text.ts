@@ -67,6 +67,18 @@ export const TEXT = {
   plateMap: 'Plate map, 96 wells (XLSX)',
   benchlingEntities: 'Entities for Benchling (CSV)',
   adaptyvDraft: 'Draft for Adaptyv (JSON)',
+  toFoldElsewhere: 'The selection, to fold elsewhere',
+  foldElsewhere: 'Input of Boltz-2, Chai-1, AlphaFold 3 or Protenix…',
+  foldElsewhereOf: (count: number) => `Fold ${countOf(count)} elsewhere`,
+  foldElsewhereHint:
+    'A ZIP archive with the variable domains of each variant, the antigen, and the command to run. Import the results afterwards.',
+  noAntigenToFold: 'This project has no antigen with a sequence: register one first.',
+  saveInputs: 'Save the input files',
+  program: 'Program',
+  antigen: 'Antigen',
+  epitopeRules: 'Epitope rules',
+  exampleRule: 'any CDR within 6 Å of A:45-60',
+  epitopeRulesHint: 'Optional. The antigen is chain A, its residues count from 1. Rules are separated by semicolons.',
   variant: 'Variant',
   loadedVariants: (count: number, hasMore: boolean) =>
     `${countOf(count)}${hasMore ? '; more load as you scroll' : ''}.`,

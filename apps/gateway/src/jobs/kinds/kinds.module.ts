@@ -12,6 +12,7 @@ import { GenericJobsController } from './generic/controller.js';
 import { lifecycleController, submitController } from './job-controllers.js';
 import { OrgJobsController } from './org-jobs/controller.js';
 import { JobPages } from './org-jobs/job-pages.js';
+import { PosesController } from './poses/controller.js';
 import { QuoteController } from './quotes/controller.js';
 
 /** The routes of jobs, of each kind and of all kinds. */
@@ -24,6 +25,7 @@ import { QuoteController } from './quotes/controller.js';
     ...BATCH_ROUTES.flatMap(({ catalogues }) => catalogues.map(catalogueController)),
     GenericJobsController,
     OrgJobsController,
+    PosesController,
     QuoteController,
   ],
   providers: [BatchedJobs, JobPages],

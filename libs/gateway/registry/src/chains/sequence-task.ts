@@ -12,6 +12,7 @@ import type { VariantMatch } from '../variant-search/contract.js';
 import { matchesOf } from '../variant-search/matches.js';
 import type { SearchedChain } from '../variant-search/search.sql.js';
 import type { Chain } from './chains.js';
+import { programInputs, type HandedOver, type HandOver } from './program-inputs.js';
 
 /** A computation on sequences. */
 export type SequenceTask =
@@ -44,7 +45,8 @@ export type SequenceTask =
       readonly domain: (typeof DOMAINS)[number];
       readonly cdr3Identity: number;
       readonly most: number;
-    };
+    }
+  | ({ readonly kind: 'inputs' } & HandOver);
 
 /** The content of the answer's text, by the kind of the task. */
 export interface SequenceBodies {
@@ -53,6 +55,7 @@ export interface SequenceBodies {
   readonly score: readonly ScoredChains[];
   readonly search: readonly VariantMatch[];
   readonly families: ReturnType<typeof familiesOf>;
+  readonly inputs: HandedOver;
 }
 
 /** A variant with its instant figures; null if computing them failed. */
@@ -70,6 +73,7 @@ export default function run(task: SequenceTask): string {
   if (task.kind === 'search') return JSON.stringify(matchesOf(task.query, task.chains, task.limit));
   if (task.kind === 'families')
     return JSON.stringify(familiesOf(task.chains, task.domain, task.cdr3Identity, task.most));
+  if (task.kind === 'inputs') return JSON.stringify(programInputs(task));
   return JSON.stringify(task.kind === 'number' ? numbering(task) : diff(task));
 }
 

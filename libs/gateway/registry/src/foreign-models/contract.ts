@@ -2,23 +2,10 @@ import { FOREIGN_FIGURES } from '@paratope/foreign-runs/figures';
 import { described, idOf, namedObject } from '@paratope/job-envelope';
 import { idParams, livemode, objectSchema, route } from '@paratope/gateway-http';
 import { z } from 'zod';
+import { ruleOutcome, rulesQuery } from './epitope-rules.js';
 
 /** Maximum number of models that a table evaluates rules on. */
 export const MOST_MODELS = 5_000;
-
-const RULES =
-  'Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.';
-
-const ruleOutcome = namedObject('EpitopeRuleOutcome', {
-  rule: described(z.string(), 'The rule.', 'any CDR within 6 Å of A:45-60'),
-  holds: described(z.boolean(), 'Whether the model satisfies it.', true),
-  value: described(
-    z.number().nullable(),
-    'Share of the residues in contact for `at least`; otherwise the shortest distance in Å, null beyond 12 Å.',
-    3.4,
-  ),
-  unknown: described(z.boolean(), 'Whether the antigen has none of the named residues.', false),
-});
 
 const foreignFigures = namedObject(
   'ForeignFigures',
@@ -53,8 +40,6 @@ const givenFigure = z.object({
   direction: described(z.enum(['higher', 'lower', 'none']), 'Values that are wanted, by the name.'),
 });
 
-const rules = described(z.string().max(2_000).optional(), RULES, 'no contact with B');
-
 export const getVariantForeignModels = route({
   operationId: 'getVariantForeignModels',
   method: 'GET',
@@ -66,7 +51,7 @@ export const getVariantForeignModels = route({
     'Returns the models that imports brought, the best by its program’s own confidence first, with every figure that the program printed.',
   params: idParams,
   query: z.strictObject({
-    rules,
+    rules: rulesQuery,
     structures: described(z.enum(['true', 'false']).default('false'), 'Whether the structure files are in the answer.'),
   }),
   answers: {
@@ -104,7 +89,7 @@ export const getProjectForeignModels = route({
   description: `Evaluates the rules on the contacts that were kept, without reading a model again, on at most ${MOST_MODELS.toLocaleString('en')} models.`,
   params: idParams,
   query: z.strictObject({
-    rules,
+    rules: rulesQuery,
     holding: described(
       z.enum(['true', 'false']).default('false'),
       'Whether only models that satisfy all rules are returned.',

@@ -1,19 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { Controller } from '@nestjs/common';
 import { run, Pool } from '@paratope/database';
-import {
-  EpitopeRuleError,
-  evaluateRule,
-  parseEpitopeRule,
-  type EpitopeContacts,
-  type EpitopeRule,
-} from '@paratope/foreign-runs/rules';
+import type { EpitopeContacts, EpitopeRule } from '@paratope/foreign-runs/rules';
 import { meaningOfGiven } from '@paratope/foreign-runs/figures';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { ProblemError } from '@paratope/problem';
 import { ProjectsRepository } from '../projects/repository.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { getProjectForeignModels, getVariantForeignModels, MOST_MODELS } from './contract.js';
+import { outcomesOf, rulesOf } from './epitope-rules.js';
 import { MODELS_OF_PROJECT, MODELS_OF_VARIANT, type ModelRow } from './foreign-models.sql.js';
 
 type OfVariant = typeof getVariantForeignModels;
@@ -53,27 +47,7 @@ export class ForeignModelsController {
   }
 }
 
-/** @throws ProblemError `invalid_request` for a rule that is not understood */
-function rulesOf(text: string | undefined): EpitopeRule[] {
-  try {
-    return (text ?? '')
-      .split(';')
-      .filter((rule) => rule.trim() !== '')
-      .map(parseEpitopeRule);
-  } catch (error) {
-    if (!(error instanceof EpitopeRuleError)) throw error;
-    throw new ProblemError('invalid_request', 'An epitope rule is not understood.', {
-      errors: [{ parameter: 'rules', detail: error.message, code: 'invalid_format' }],
-    });
-  }
-}
-
-/** A model without an antigen satisfies no rule. */
 function shown({ chains, seed, ...row }: Omit<ModelRow, 'given' | 'structure'>, rules: readonly EpitopeRule[]) {
-  const contacts = row.contacts as EpitopeContacts | null;
-  const outcomes = rules.map((rule) =>
-    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
-  );
   return {
     id: row.id,
     variant_id: row.variant_id,
@@ -86,7 +60,6 @@ function shown({ chains, seed, ...row }: Omit<ModelRow, 'given' | 'structure'>, 
     antibody_chains: chains.antibody,
     antigen_chains: chains.antigen,
     figures: row.figures,
-    rules: outcomes,
-    holds: outcomes.every(({ holds }) => holds),
+    ...outcomesOf(rules, row.contacts as EpitopeContacts | null),
   };
 }

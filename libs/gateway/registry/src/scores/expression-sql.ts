@@ -25,6 +25,8 @@ export function expressionSql(tree: Tree, column: (name: string) => string, para
       return `${parameters.add(tree.value)}::${typeof tree.value === 'number' ? 'float8' : 'text'}`;
     case 'column':
       return column(tree.name);
+    case 'rule':
+      throw new RangeError('no table of variants has a column of contacts');
     case 'not':
       return `(NOT ${sql(tree.of)})`;
     case 'and':

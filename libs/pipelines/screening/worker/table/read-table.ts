@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Figure, Figures } from '@paratope/screening';
-import { parquetMetadata, parquetRead, parquetReadObjects, type ParquetReadOptions } from 'hyparquet';
+import { parquetMetadata, parquetRead, parquetReadObjects, parquetSchema, type ParquetReadOptions } from 'hyparquet';
 
 /** Columns of successive rows, all of the same length. */
 export type ColumnBatch<Name extends string = string> = Readonly<Record<Name, readonly Figure[]>>;
@@ -18,7 +18,7 @@ export async function columnsBetween<const Name extends string>(
   const read = new Map<string, Figure[]>(columns.map((name) => [name, []]));
   await parquetRead({
     ...file,
-    columns: [...columns],
+    columns: heldColumns(file, columns),
     rowStart,
     rowEnd,
     onChunk: ({ columnName, columnData }) => {
@@ -27,6 +27,12 @@ export async function columnsBetween<const Name extends string>(
     },
   });
   return Object.fromEntries(read) as Record<Name, Figure[]>;
+}
+
+/** Columns without those that a file of an earlier release lacks, which are missing in every row. */
+function heldColumns({ metadata }: ParquetFile, columns: readonly string[]): string[] {
+  const held = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
+  return columns.filter((name) => held.has(name));
 }
 
 /**
@@ -69,7 +75,7 @@ export class TableFile {
   async row(place: number, columns: readonly string[]): Promise<Figures> {
     const [row = {}] = await parquetReadObjects({
       ...this.#options,
-      columns: [...columns],
+      columns: heldColumns(this.#options, columns),
       rowStart: place,
       rowEnd: place + 1,
       useOffsetIndex: true,

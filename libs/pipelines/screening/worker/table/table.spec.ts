@@ -47,6 +47,14 @@ describe('a table of a screen', () => {
       expect(await file.row(place, ['row', 'heavy.v_gene', 'charge'])).toEqual(rows[place]);
   });
 
+  it('has nothing in a column that a shard of an earlier release lacks', async () => {
+    const path = join(folder, 'earlier.parquet');
+    await writeTable(path, COLUMNS, [{ row: 0, 'heavy.v_gene': 'IGHV3-23', charge: 1 }]);
+    const columns = ['row', 'complex.contacts'];
+    expect(await allRows(path, columns)).toEqual([{ row: 0, 'complex.contacts': null }]);
+    expect(await TableFile.open(path).row(0, columns)).toEqual({ row: 0, 'complex.contacts': null });
+  });
+
   it('takes rows by their columns as it takes them one by one', async () => {
     const path = join(folder, 'columns.parquet');
     const row = Int32Array.from({ length: 23_000 }, (_, k) => k);

@@ -2,6 +2,7 @@ import {
   complexChainNames,
   complexFiles,
   dock,
+  epitopeContacts,
   PreparationError,
   preparePartner,
   shownComplexes,
@@ -52,7 +53,10 @@ export class ComplexTier implements TierEngine {
       const partners = { ...input, names: complexChainNames(antibody, partner) };
       const shown = shownComplexes(partners, { ...result, poses: [best] });
       const { pdb } = complexFiles(partners, result, shown, { name: row.id, version: modelling.version });
-      return { ok: true, figures: { ...figuresOf(result, epitope.length > 0), 'complex.structure': pdb } };
+      const [relaxed] = shown;
+      const contacts = relaxed ? JSON.stringify(epitopeContacts(relaxed.complex)) : null;
+      const figures = figuresOf(result, epitope.length > 0);
+      return { ok: true, figures: { ...figures, 'complex.contacts': contacts, 'complex.structure': pdb } };
     } catch (error) {
       if (error instanceof StructureInputError || error instanceof PreparationError)
         return { ok: false, message: error.message };

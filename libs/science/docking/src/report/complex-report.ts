@@ -2,6 +2,8 @@ import { applyTransform } from '@paratope/geometry';
 import { CONFIDENCE } from '../generated/confidence.js';
 import { antibodySites } from '../antibody-sites.js';
 import type { DockedPose, DockingInput, DockingResult, ResidueFrequency, ResidueId } from '../docking-types.js';
+import { epitopeContacts } from '../epitope-contacts.js';
+import { writtenContacts } from '../epitope-rules.js';
 import { describeInterface, type AtomPair, type InterfaceReport } from '../interface-report.js';
 import type { DockingPartner } from '../partner.js';
 import { relaxInterface, type RelaxedComplex } from '../relax-interface.js';
@@ -62,7 +64,8 @@ export function shownComplexes(
 export function complexReport(partners: DockedPartners, result: DockingResult, complexes: readonly RelaxedComplex[]) {
   const shown = complexes.flatMap(({ complex, ...clashes }, i) => {
     const pose = result.poses[i];
-    return pose ? [{ pose, clashes, held: describeInterface(complex) }] : [];
+    const near = writtenContacts(epitopeContacts(complex), (chain) => partners.names.get(chain) ?? chain);
+    return pose ? [{ pose, clashes, near, held: describeInterface(complex) }] : [];
   });
   const [best] = shown;
   if (!best) throw new RangeError('a docking has a pose');
@@ -74,14 +77,16 @@ export function complexReport(partners: DockedPartners, result: DockingResult, c
     docking_confidence: probability === null ? null : rounded(probability, 3),
     docking_confidence_base_rate: rounded(baseRate, 3),
     confidence_method: probability === null ? NOT_CALIBRATED : CONFIDENCE_METHOD,
-    poses: shown.map(({ pose, clashes, held }) => ({
+    poses: shown.map(({ pose, clashes, near, held }) => ({
       ...poseReport(pose, held, result),
       contacts_by_region: held.contacts,
       epitope: epitopeOf(held, partners.names),
+      distances: near.distances,
       severe_clashes: clashes.clashes,
       severe_clashes_rigid: clashes.clashesBefore,
     })),
     clusters: result.clusters.map(({ rank, size, bestPose }) => ({ rank, size, best_pose: bestPose })),
+    antigen_residues: best.near.antigen,
     ...contactReport(partners, best.held, result),
     search: { effort, rotations, grid_spacing: gridSpacing, grid_size: gridSize, antibody_models: models },
   };

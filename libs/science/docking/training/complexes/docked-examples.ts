@@ -5,6 +5,8 @@ import { applyTransform } from '@paratope/geometry';
 import {
   ComplexReference,
   composed,
+  epitopeContacts,
+  evaluateRule,
   inverse,
   matrixOf,
   neighbours,
@@ -14,10 +16,13 @@ import {
   poseTransform,
   poseValue,
   randomRotation,
+  residuesInContact,
   SAME_POSE,
   setUpDocking,
   type ContactPotential,
   type DockingInput,
+  type EpitopeRule,
+  type ResidueId,
 } from '@paratope/docking';
 import { UsageError, type ProgramOptions } from '@paratope/workbench/program';
 import { z } from 'zod';
@@ -40,6 +45,8 @@ const exampleSchema = z.object({
       acceptable: z.boolean(),
       /** Indices of refined poses that are not reported beside this one. */
       same: z.array(z.int()),
+      /** Outcomes of the rules that the caller gave. */
+      rules: z.array(z.object({ holds: z.boolean(), value: z.number().nullable() })).default([]),
     }),
   ),
 });
@@ -105,30 +112,53 @@ export function distinctByScore(poses: RankingExample['poses'], scores: readonly
 
 const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
 
-/** Docks a complex blind at `quick`, with rebuilt side chains, by a potential counted without it. */
+/** Docks a complex once, and reads what was docked from its file the next time. */
 async function exampleOf(
-  { name, antibody, antigen }: KnownComplex,
+  complex: KnownComplex,
   potentialWithout: () => ContactPotential,
   threads: DockingThreads,
   folder: string,
 ): Promise<RankingExample> {
-  const file = fileOf(folder, name);
+  const file = fileOf(folder, complex.name);
   if (existsSync(file)) return exampleSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const potential = potentialWithout();
-  const model = { antibody: repacked(antibody, 1), antigen: repacked(antigen, 2) };
+  const example = await dockedExample(complex, potentialWithout(), threads, {
+    searchFile: join(folder, `${complex.name}.poses`),
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(example));
+  return example;
+}
+
+interface ExampleOptions {
+  /** File that keeps the poses of the search. */
+  readonly searchFile?: string;
+  /** Rules to evaluate on each pose, made of the true epitope. */
+  readonly rulesOf?: (epitope: readonly ResidueId[]) => readonly EpitopeRule[];
+}
+
+/** Docks a complex blind at `quick`, its unbound partners or those of the complex with rebuilt side chains, by a potential counted without it. */
+export async function dockedExample(
+  { name, antibody, antigen, unbound }: KnownComplex,
+  potential: ContactPotential,
+  threads: DockingThreads,
+  { searchFile, rulesOf = () => [] }: ExampleOptions,
+): Promise<RankingExample> {
+  const model = unbound ?? { antibody: repacked(antibody, 1), antigen: repacked(antigen, 2) };
   const motion = { rotation: matrixOf(randomRotation(7)), translation: new Float64Array([9, -40, 25]) };
   const moved = { ...model.antigen, coordinates: applyTransform(motion, model.antigen.coordinates) };
   const input: DockingInput = { antibody: [model.antibody], antigen: moved, effort: 'quick' };
-  const poses = await threads.refinedPoses(input, join(folder, `${name}.poses`), potential);
+  const poses = await threads.refinedPoses(input, searchFile, potential);
   const setup = setUpDocking(input, potential);
   const [atoms] = setup.models.map((each) => each.atoms);
   if (!atoms) throw new RangeError('a docking has a model');
   const scorer = new PoseScorer(atoms, setup.antigen, potential.pairs);
   const reference = new ComplexReference({ antibody, antigen }, model);
+  const epitope = reference.antigenResidues(residuesInContact({ antibody, antigen }).antigen);
+  const rules = rulesOf(epitope.flatMap((residue) => model.antigen.residues[residue] ?? []));
   const back = inverse(setup.toAntibodyFrame);
   const geometry = poseGeometry(setup, poses);
   const same = neighbours(geometry, SAME_POSE);
-  const example: RankingExample = {
+  return {
     name,
     poses: Array.from({ length: poseCount(poses) }, (_, pose) => {
       const transform = poseTransform(poses, pose);
@@ -136,7 +166,9 @@ async function exampleOf(
         applyTransform(transform, setup.antigenCoordinates),
       );
       const place = composed(back, composed(transform, setup.toAntigenFrame));
-      const { dockq, capri } = reference.measure(model.antibody.coordinates, applyTransform(place, moved.coordinates));
+      const placed = { ...moved, coordinates: applyTransform(place, moved.coordinates) };
+      const { dockq, capri } = reference.measure(model.antibody.coordinates, placed.coordinates);
+      const near = rules.length === 0 ? undefined : epitopeContacts({ antibody: model.antibody, antigen: placed });
       return {
         contacts,
         position,
@@ -147,10 +179,8 @@ async function exampleOf(
         dockq,
         acceptable: capri !== 'incorrect',
         same: same[pose] ?? [],
+        rules: near ? rules.map((rule) => evaluateRule(rule, near)) : [],
       };
     }),
   };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(example));
-  return example;
 }

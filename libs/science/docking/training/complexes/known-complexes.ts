@@ -13,6 +13,8 @@ export interface KnownComplex {
   /** Variable domains of the antibody. */
   readonly antibody: DockingPartner;
   readonly antigen: DockingPartner;
+  /** Both partners in their own crystals, where there are such. */
+  readonly unbound?: Pick<KnownComplex, 'antibody' | 'antigen'>;
 }
 
 /**
@@ -45,6 +47,19 @@ function knownComplex(name: string, file: string): KnownComplex {
   const antibody = preparePartner(structure, { chains: ids.filter((id) => id === 'H' || id === 'L') }).partner;
   const antigen = preparePartner(structure, { chains: ids.filter((id) => id !== 'H' && id !== 'L') }).partner;
   return { name, antibody: variableDomains(antibody), antigen };
+}
+
+/** Reads the cases of the antibody docking benchmark, `CASE_r_b.pdb` and its like, with their unbound partners. */
+export function benchmarkComplexes(folder: string): KnownComplex[] {
+  const read = (name: string): DockingPartner =>
+    preparePartner(parsePdb(readText(join(folder, `${name}.pdb`))).structure).partner;
+  const state = (name: string, of: 'b' | 'u'): KnownComplex => ({
+    name,
+    antibody: variableDomains(read(`${name}_r_${of}`)),
+    antigen: read(`${name}_l_${of}`),
+  });
+  const names = readdirSync(folder).flatMap((file) => /^(\w+)_r_u\.pdb$/.exec(file)?.[1] ?? []);
+  return names.sort().map((name) => ({ ...state(name, 'b'), unbound: state(name, 'u') }));
 }
 
 /** SHA-256 over the folder's structure files in order, which identifies the data of a fit. */

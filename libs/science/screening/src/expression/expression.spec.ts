@@ -101,3 +101,46 @@ describe('a column', () => {
     });
   });
 });
+
+describe('an epitope rule in an expression', () => {
+  const docked = [...COLUMNS, column('complex.contacts', 'text')];
+  const contacts = JSON.stringify({
+    near: [
+      { chain: 'A', seqNum: 45, insCode: '', nearest: { H3: 3.2 } },
+      { chain: 'A', seqNum: 46, insCode: '', nearest: { framework: 8 } },
+    ],
+    antigen: 'A:1-90,B:1-20',
+  });
+  const value = (name: string) => (name === 'complex.contacts' ? contacts : (ROW[name] ?? null));
+
+  it.each([
+    ['epitope("any CDR within 6 Å of A:45-60")', true],
+    ['human_likeness > 0.8 and not epitope("no contact with A")', true],
+    ['epitope("at least 60% of A:45,A:46")', false],
+    ['epitope_value("at least 60% of A:45,A:46") >= 0.5', true],
+    ['epitope("no contact with chain B") and epitope_value("H3 within 4 of A:45") < 4', true],
+  ])('%s', (source, expected) => {
+    expect(readFilter(source, docked).evaluate(value)).toBe(expected);
+  });
+
+  it('is missing without contacts, and for residues that the antigen lacks', () => {
+    expect(readFilter('not epitope("no contact with B")', docked).evaluate(() => null)).toBeNull();
+    expect(readFilter('epitope("no contact with X")', docked).evaluate(value)).toBeNull();
+  });
+
+  it('is a term of a score', () => {
+    expect(
+      readScore('2 * epitope_value("at least 60% of A:45,A:46") - human_likeness', docked).evaluate(value),
+    ).toBeCloseTo(0.1);
+  });
+
+  it('says where it is not understood, and that it needs a docking', () => {
+    const error = (source: string, columns = docked) => errorOf(() => readFilter(source, columns));
+    expect(error('human_likeness > 0 and epitope("CDRs at A:45")')).toMatch(
+      /^position 24: the epitope rule "CDRs at A:45" is not/,
+    );
+    expect(error('epitope(A)')).toBe('position 9: epitope takes a rule in quotation marks');
+    expect(error('epitope("no contact with B")', COLUMNS)).toContain('needs the column complex.contacts');
+    expect(error('epitope_value("no contact with B")')).toContain('a filter compares values');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Column, Figure } from '../columns.js';
 import { arithmetic, comparison, conjunction, disjunction, negation, type Node } from './nodes.js';
+import { CONTACTS_COLUMN, epitopeNode } from './epitope-node.js';
 import { ExpressionError } from './expression-error.js';
 import { tokensOf, type Token } from './tokens.js';
 import type { Arithmetic, Comparison, Tree } from './tree.js';
@@ -184,6 +185,8 @@ class Parser {
         return node;
       });
     }
+    const rule = this.#rule();
+    if (rule) return rule;
     if (kind !== 'name') {
       throw new ExpressionError(
         at,
@@ -192,6 +195,22 @@ class Parser {
     }
     this.#next++;
     return this.#column(value, at);
+  }
+
+  /** Reads an epitope rule such as `epitope("any CDR within 6 Å of A:45-60")`; undefined where another expression follows. */
+  #rule(): Node | undefined {
+    const { value: name, at } = this.#token();
+    const parenthesis = this.#tokens[this.#next + 1]?.value;
+    if ((name !== 'epitope' && name !== 'epitope_value') || parenthesis !== '(') return undefined;
+    const column = this.#columns.get(CONTACTS_COLUMN);
+    if (!column) throw new ExpressionError(at, `${name} needs the column ${CONTACTS_COLUMN}, which is not here`);
+    this.#next += 2;
+    const rule = this.#token();
+    if (rule.kind !== 'text') throw new ExpressionError(rule.at, `${name} takes a rule in quotation marks`);
+    this.#next++;
+    this.#expect(')');
+    this.used.add(column);
+    return epitopeNode({ name, rule: rule.value, column: column.name, at });
   }
 
   #column(name: string, at: number): Node {

@@ -8,6 +8,8 @@ export type Arithmetic = '+' | '-' | '*' | '/';
 export type Tree =
   | { readonly kind: 'constant'; readonly value: number | string }
   | { readonly kind: 'column'; readonly name: string }
+  /** An epitope rule on the contacts of a column, which only tables of dockings have. */
+  | { readonly kind: 'rule'; readonly column: string; readonly rule: string }
   | { readonly kind: 'not'; readonly of: Tree }
   | { readonly kind: 'and' | 'or'; readonly left: Tree; readonly right: Tree }
   | { readonly kind: 'comparison'; readonly operator: Comparison; readonly left: Tree; readonly right: Tree }

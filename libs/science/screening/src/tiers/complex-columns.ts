@@ -37,6 +37,11 @@ export const COMPLEX_COLUMNS: readonly Column[] = [
       'Residues of the antigen that are in contact in at least half of the best poses, weighted by their scores, as chain and number in its file: A:45 A:47.',
   },
   {
+    ...({ name: 'complex.contacts', label: 'Contacts', type: 'text', direction: 'none', fullNameOnly: true } as const),
+    description:
+      'Residues of the antigen within 12 Å of the best pose, with their distances to the regions of the antibody, as JSON. Filters evaluate epitope rules on it: `epitope("any CDR within 6 Å of A:45-60")`.',
+  },
+  {
     ...({ name: 'complex.structure', label: 'Complex', type: 'text', direction: 'none' } as const),
     description: 'The best pose as a PDB file, with its interface relaxed.',
   },

@@ -184,6 +184,11 @@ describe('paratope screen', () => {
       'complex.epitope_overlap': poses[0].energy_terms.hint_share,
       'complex.epitope': expect.stringContaining('A:25'),
     });
+    const ruled = (name: string, filter: string) => dock(name, ['A:25'], { filter });
+    expect(await ruled('near.json', 'epitope("any CDR within 12 Å of A")')).toMatchObject({ code: 0 });
+    expect(summaryOf(out).tiers.at(-1)).toMatchObject({ tier: 'complex', computed: 0, passed: 1 });
+    expect(await ruled('far.json', 'epitope("no contact with A")')).toMatchObject({ code: 0 });
+    expect(summaryOf(out).tiers.at(-1)).toMatchObject({ tier: 'complex', computed: 0, passed: 0 });
     expect(await dock('filtered.json', ['A:25'], { filter: 'complex.score > 1000' })).toMatchObject({ code: 0 });
     expect(summaryOf(out).tiers.at(-1)).toMatchObject({ tier: 'complex', computed: 0, passed: 0, selected: 0 });
     expect(readdirSync(join(out, 'complexes'))).toEqual([]);

@@ -1,0 +1,51 @@
+import { Controller } from '@nestjs/common';
+import { archiveOf } from '@paratope/evidence';
+import { type AnswerOf, FileBody, Handles, orNotFound, type RequestOf } from '@paratope/gateway-http';
+import { rulesOf, SequenceThreads, type HandedOver } from '@paratope/gateway-registry';
+import { Antigen } from '@paratope/gateway-tables';
+import { antibodyName } from '@paratope/laboratory';
+import { ProblemError } from '@paratope/problem';
+import { EntityManager } from 'typeorm';
+import { askedOf } from './asked.js';
+import { downloadProgramInputs } from './program-inputs.contract.js';
+import { Selection } from './selection.js';
+
+type Download = typeof downloadProgramInputs;
+
+/** Input files of programs that fold antibody and antigen elsewhere. */
+@Controller()
+export class ProgramInputsController {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly selection: Selection,
+    private readonly threads: SequenceThreads,
+  ) {}
+
+  @Handles(downloadProgramInputs)
+  async download(request: RequestOf<Download>): Promise<AnswerOf<Download>> {
+    const { antigen_id: id, program, rules } = request.query;
+    const asked = askedOf(request);
+    const found = await this.db.findOneBy(Antigen, { id, org_id: asked.orgId, project_id: asked.projectId });
+    const { sequence, name } = orNotFound('antigen', found ?? undefined);
+    if (sequence === null)
+      throw new ProblemError(
+        'conflict',
+        `The antigen "${name}" has no sequence: register one, or use \`paratope inputs\`.`,
+      );
+    const antibodies = (await this.selection.antibodies(asked)).map((antibody) => ({
+      name: antibodyName(antibody),
+      format: antibody.format,
+      chains: [...antibody.chains],
+    }));
+    const handOver = { kind: 'inputs', program, antibodies, antigen: sequence, rules: rulesOf(rules) } as const;
+    const { files, commands, notes } = JSON.parse((await this.threads.run(handOver)).text) as HandedOver;
+    if (files.length === 0) throw new ProblemError('conflict', notes.join(' '));
+    const texts = [
+      ...files.map(({ path, text }): [string, string] => [path, text]),
+      ['commands.txt', `${commands.join('\n')}\n`] as const,
+      ...(notes.length === 0 ? [] : [['notes.txt', `${notes.join('\n')}\n`] as const]),
+    ];
+    const archive = archiveOf(new Map(texts.map(([path, text]) => [path, Buffer.from(text)])));
+    return { status: 200, body: new FileBody(Buffer.from(archive), 'application/zip', `${program}-inputs.zip`) };
+  }
+}
