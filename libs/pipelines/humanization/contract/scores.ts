@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, field } from '@paratope/job-envelope';
 
 /*
  * Humanness of a humanized antibody. Rows that were stored before a field was added lack it: so every object is open, and its
@@ -25,9 +25,8 @@ const scoredShare = z
 
 const share = (what: string) => described(scoredShare, `${what}, with its percentile ${AMONG}.`);
 
-const mean = described(z.number(), 'Fraction of the 9-mers that are human, 0 to 1.', 0.86);
-const median = described(
-  z.number(),
+const mean = field.number('Fraction of the 9-mers that are human, 0 to 1.', 0.86);
+const median = field.number(
   'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.',
   0.89,
 );
@@ -42,12 +41,8 @@ const ofChain = {
   germline_content: share('Fraction of the residues that the nearest human germline genes share'),
   v_identity: share('Identity to the nearest human V gene, IMGT positions 1 to 106'),
   v_framework_identity: share('Identity of FR1 to FR3 to the human V gene that is nearest there'),
-  nearest_v_gene: described(z.string(), 'Nearest human V gene (IMGT name).', 'IGHV3-66'),
-  nearest_j_gene: described(
-    z.string().nullable(),
-    'Nearest human J gene (IMGT name). Null when none was assigned.',
-    'IGHJ4',
-  ),
+  nearest_v_gene: field.string('Nearest human V gene (IMGT name).', 'IGHV3-66'),
+  nearest_j_gene: field.nullableString('Nearest human J gene (IMGT name). Null when none was assigned.', 'IGHJ4'),
   oasis_identity: described(
     z.record(z.string(), scoredShare),
     'OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.',
@@ -66,10 +61,9 @@ export const chainScore = z
 
 /** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
-  direction: described(z.string().optional(), 'Direction of all scores.', 'higher_is_more_human'),
+  direction: field.optionalString('Direction of all scores.', 'higher_is_more_human'),
   percentile: described(percentile.optional(), `Percentile of \`mean\` ${AMONG}.`),
-  percentile_missing: described(
-    z.string().optional(),
+  percentile_missing: field.optionalString(
     'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
   ),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
