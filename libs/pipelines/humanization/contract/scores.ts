@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { described, field } from '@paratope/job-envelope';
+import { namedPart, part } from './parts.js';
 
-/*
- * Humanness of a humanized antibody. Rows that were stored before a field was added lack it: so every object is open, and its
- * fields are optional.
- */
+/* Humanness of a humanized antibody. */
 
 const AMONG = 'among therapeutic antibodies';
 
@@ -15,13 +13,10 @@ const percentile = described(
 );
 
 /** A fraction with its percentile among therapeutic antibodies. */
-const scoredShare = z
-  .looseObject({
-    value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
-    percentile,
-  })
-  .partial()
-  .meta({ id: 'ScoredShare', examples: [{ value: 0.86, percentile: 62 }] });
+const scoredShare = namedPart('ScoredShare', [{ value: 0.86, percentile: 62 }], {
+  value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
+  percentile,
+});
 
 const share = (what: string) => described(scoredShare, `${what}, with its percentile ${AMONG}.`);
 
@@ -51,13 +46,10 @@ const ofChain = {
 };
 
 /** Humanness of one domain, after and before the humanization. */
-export const chainScore = z
-  .looseObject({
-    ...ofChain,
-    before: described(z.looseObject(ofChain).partial(), 'Humanness of the parental domain.'),
-  })
-  .partial()
-  .meta({ id: 'ChainHumanness' });
+export const chainScore = namedPart('ChainHumanness', [], {
+  ...ofChain,
+  before: described(part(ofChain), 'Humanness of the parental domain.'),
+});
 
 /** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
@@ -68,10 +60,7 @@ export const scoreDetails = {
   ),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: described(
-    z
-      .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
-      .partial()
-      .optional(),
+    part({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) }).optional(),
     'Humanness of the parental antibody.',
   ),
   vh: described(chainScore.optional(), 'Humanness of the heavy-chain variable domain.'),
