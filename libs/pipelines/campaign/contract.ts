@@ -9,6 +9,7 @@ import {
   requiring,
   namedLooseObject,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { choiceSchema, learnedAssaySchema, wellSchema } from './contract/findings.js';
@@ -47,13 +48,11 @@ const campaignPlateInputsSchema = namedObject('CampaignPlateInputs', {
 });
 
 export const campaignPlateResultsSchema = namedLooseObject('CampaignPlateResults', {
-  round: described(z.int().positive(), 'Number of the plate: one more than the measured rounds.', 2),
+  round: field.positiveInt('Number of the plate: one more than the measured rounds.', 2),
   choice: described(choiceSchema.optional(), 'How the wells were chosen. Absent on plates of earlier versions.'),
-  assays: described(z.array(learnedAssaySchema), 'Learned model of each assay. Empty for the first plate.'),
-  wells: described(z.array(wellSchema), 'The plate, well by well.'),
-  notes: described(z.array(z.string()), 'Limits of the plate, in words.', [
-    'No figure says whether a proposal binds: measure it.',
-  ]),
+  assays: field.list(learnedAssaySchema, 'Learned model of each assay. Empty for the first plate.'),
+  wells: field.list(wellSchema, 'The plate, well by well.'),
+  notes: field.strings('Limits of the plate, in words.', ['No figure says whether a proposal binds: measure it.']),
 });
 
 export type CampaignPlateResults = z.output<typeof campaignPlateResultsSchema>;

@@ -16,6 +16,7 @@ import {
   namedLooseObject,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -31,11 +32,10 @@ import { signalPeptidesSchema } from './contract/signal-peptides.js';
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
 
 const fraction = z.number().min(0).max(1);
-const chainRole = described(z.string(), 'Role of the chain in the antibody.', 'heavy');
-const startOf = (part: string) =>
-  described(z.int().positive(), `Position of the first nucleotide of the ${part}, from 1.`, 1);
+const chainRole = field.string('Role of the chain in the antibody.', 'heavy');
+const startOf = (part: string) => field.positiveInt(`Position of the first nucleotide of the ${part}, from 1.`, 1);
 const endOf = (part: string) =>
-  described(z.int().positive(), `Position of the last nucleotide of the ${part}, from 1, included.`, 75);
+  field.positiveInt(`Position of the last nucleotide of the ${part}, from 1, included.`, 75);
 const gcContent = described(fraction, 'GC content of the sequence, 0 to 1.', 0.62);
 const cai = described(
   fraction,
@@ -44,7 +44,7 @@ const cai = described(
 );
 
 const choices = {
-  host: described(z.enum(EXPRESSION_HOSTS), 'Expression host.', 'cho'),
+  host: field.oneOf(EXPRESSION_HOSTS, 'Expression host.', 'cho'),
   strategy: described(
     z.enum(CODON_STRATEGIES).default('maximize_cai'),
     'Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.',
@@ -118,7 +118,7 @@ const cdsFeatureSchema = namedObject('CdsFeature', {
     'INSDC feature key, such as `CDS` or `misc_feature`.',
     'CDS',
   ),
-  label: described(z.string(), 'Name of the feature.', 'VH'),
+  label: field.string('Name of the feature.', 'VH'),
   start: startOf('feature'),
   end: endOf('feature'),
   qualifiers: described(z.record(z.string(), z.string()).optional(), 'INSDC qualifiers besides the label.'),
@@ -136,7 +136,7 @@ const alternativeCdsSchema = namedObject('AlternativeCds', {
     'Fraction of nucleotides that are the same as in the first sequence, 0 to 1.',
     0.81,
   ),
-  satisfied: described(z.boolean(), 'Whether the sequence meets every constraint.', true),
+  satisfied: field.boolean('Whether the sequence meets every constraint.', true),
 });
 
 const foldingEnergy = described(
@@ -148,14 +148,12 @@ const foldingEnergy = described(
 /** Folding of the messenger RNA around the start codon. */
 const startFoldingSchema = namedObject('StartFolding', {
   energy: foldingEnergy,
-  trade_off: described(
-    z.array(
-      z.object({
-        weight: described(z.number().min(0), 'Value of `five_prime_weight`.', 0.3),
-        cai,
-        energy: foldingEnergy,
-      }),
-    ),
+  trade_off: field.list(
+    z.object({
+      weight: described(z.number().min(0), 'Value of `five_prime_weight`.', 0.3),
+      cai,
+      energy: foldingEnergy,
+    }),
     'Cost of less structure: the best sequence without forbidden patterns at rising weights. Empty if `five_prime_weight` is 0.',
     [{ weight: 0.3, cai: 0.98, energy: -2.3 }],
   ),
@@ -164,22 +162,14 @@ const startFoldingSchema = namedObject('StartFolding', {
 /** The coding sequence of one chain. */
 const variableCdsSchema = namedLooseObject('VariableCds', {
   chain: chainRole,
-  chain_id: described(
-    z.string().optional(),
-    'Name of the chain in its variant. Absent where it has none of its own.',
-    'H',
-  ),
+  chain_id: field.optionalString('Name of the chain in its variant. Absent where it has none of its own.', 'H'),
   sequence: codingStrand,
-  protein: described(z.string(), 'Encoded protein without the stop, one-letter codes.', EXAMPLE_PROTEIN),
+  protein: field.string('Encoded protein without the stop, one-letter codes.', EXAMPLE_PROTEIN),
   cds_start: startOf('first codon'),
-  cds_end: described(
-    z.int().positive(),
-    'Position of the last nucleotide of the last codon, the stop codon included, from 1.',
-    75,
-  ),
+  cds_end: field.positiveInt('Position of the last nucleotide of the last codon, the stop codon included, from 1.', 75),
   cai,
   gc_content: gcContent,
-  features: described(z.array(cdsFeatureSchema), 'Annotated parts of the sequence.', [
+  features: field.list(cdsFeatureSchema, 'Annotated parts of the sequence.', [
     { key: 'CDS', label: 'VH', start: 1, end: 75 },
   ]),
   cai_bound: described(
@@ -187,8 +177,7 @@ const variableCdsSchema = namedLooseObject('VariableCds', {
     'Upper bound of the CAI of any sequence without the forbidden patterns, 0 to 1. Null for strategies other than `maximize_cai`.',
     0.99,
   ),
-  is_optimal: described(
-    z.boolean().optional(),
+  is_optimal: field.optionalBoolean(
     'True when it is proven that no sequence that meets every constraint is better by the strategy.',
     true,
   ),
@@ -220,11 +209,11 @@ const variableCdsSchema = namedLooseObject('VariableCds', {
 
 /** Result of a constraint. */
 const constraintSchema = namedLooseObject('CodonConstraint', {
-  name: described(z.string(), 'Name of the constraint.', 'avoid_enzymes'),
-  satisfied: described(z.boolean(), 'Whether all chains meet the constraint.', true),
-  detail: described(z.string(), 'The constraint and its result, in words.', 'No site of 8 enzymes'),
-  places: described(
-    z.array(z.object({ chain: chainRole, start: startOf('place'), end: endOf('place') })),
+  name: field.string('Name of the constraint.', 'avoid_enzymes'),
+  satisfied: field.boolean('Whether all chains meet the constraint.', true),
+  detail: field.string('The constraint and its result, in words.', 'No site of 8 enzymes'),
+  places: field.list(
+    z.object({ chain: chainRole, start: startOf('place'), end: endOf('place') }),
     'Places that violate the constraint. Empty when it is met.',
     [],
   ),
@@ -233,15 +222,14 @@ const constraintSchema = namedLooseObject('CodonConstraint', {
 /** Constraints that cannot be met together. */
 const codonConflictSchema = namedObject('CodonConflict', {
   chain: chainRole,
-  constraint: described(z.string(), 'Name of the constraint that is not met.', 'gc_window'),
+  constraint: field.string('Name of the constraint that is not met.', 'gc_window'),
   start: startOf('place'),
   end: endOf('place'),
-  between: described(z.array(z.string()), 'The smallest set of constraints found that conflict at the place.', [
+  between: field.strings('The smallest set of constraints found that conflict at the place.', [
     'gc_window',
     'avoid_patterns',
   ]),
-  proven: described(
-    z.boolean(),
+  proven: field.boolean(
     'True when it is proven that no codons meet the constraints. False when the search found none.',
     false,
   ),
@@ -252,24 +240,21 @@ const shape = {
     z.array(variableCdsSchema).min(1),
     'Coding sequences, one per chain, named after the variable regions that they encode.',
   ),
-  constraint_report: described(
-    z.object({
-      satisfied: described(z.boolean(), 'Whether all sequences meet every constraint.', true),
-      constraints: described(z.array(constraintSchema), 'Result for each constraint.'),
-      conflicts: described(
-        z.array(codonConflictSchema).optional(),
-        'Constraints that could not be met, and the places.',
-        [],
-      ),
-      notes: described(
-        z.array(z.string()).optional(),
-        'Decisions that were made during the design, such as a tail that was left out.',
-        [],
-      ),
-    }),
-    'Check of the finished sequences against every constraint.',
-  ),
-  codon_usage_table: described(z.string(), 'Codon usage table of the host, with its source.', 'CUTG release 146'),
+  constraint_report: field.object('Check of the finished sequences against every constraint.', {
+    satisfied: field.boolean('Whether all sequences meet every constraint.', true),
+    constraints: field.list(constraintSchema, 'Result for each constraint.'),
+    conflicts: described(
+      z.array(codonConflictSchema).optional(),
+      'Constraints that could not be met, and the places.',
+      [],
+    ),
+    notes: described(
+      z.array(z.string()).optional(),
+      'Decisions that were made during the design, such as a tail that was left out.',
+      [],
+    ),
+  }),
+  codon_usage_table: field.string('Codon usage table of the host, with its source.', 'CUTG release 146'),
 };
 
 export const codonExportResultsSchema = namedLooseObject('CodonExportResults', {

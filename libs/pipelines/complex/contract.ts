@@ -13,6 +13,7 @@ import {
   namedLooseObject,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -61,16 +62,14 @@ const complexPredictionSubmitSchema = namedStrictObject('ComplexPredictionSubmit
 
 const complexPredictionInputsSchema = namedObject('ComplexPredictionInputs', inputs);
 
-const residueNumber = described(
-  z.string(),
+const residueNumber = field.string(
   'Residue number in the files, with its insertion code. Antibody residues have IMGT numbers.',
   '52A',
 );
 
 const contactResidue = residueSchema
   .extend({
-    region: described(
-      z.string().nullable(),
+    region: field.nullableString(
       'IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.',
       'H3',
     ),
@@ -84,14 +83,14 @@ const contactResidue = residueSchema
   .meta({ id: 'InterfaceResidue' });
 
 const pose = namedLooseObject('DockedPose', {
-  rank: described(z.int().positive(), 'Rank of the pose by score; 1 is the best.', 1),
-  score: described(z.number(), 'Score of the pose, without unit; lower is better.', -38.6),
+  rank: field.positiveInt('Rank of the pose by score; 1 is the best.', 1),
+  score: field.number('Score of the pose, without unit; lower is better.', -38.6),
   energy_terms: described(
     z.record(z.string(), z.number()),
     'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
     { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
   ),
-  cluster_size: described(z.int().positive(), 'Number of poses in the cluster of the pose.', 14),
+  cluster_size: field.positiveInt('Number of poses in the cluster of the pose.', 14),
   buried_surface_area: described(
     z.number().nonnegative(),
     'Solvent-accessible surface of both partners that the interface buries, in Å².',
@@ -102,8 +101,7 @@ const pose = namedLooseObject('DockedPose', {
     'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`.',
     { H3: 14, L1: 5, framework: 2 },
   ),
-  epitope: described(
-    z.string().optional(),
+  epitope: field.optionalString(
     'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
     'A:45-48,A:52A,A:72',
   ),
@@ -115,7 +113,7 @@ const pose = namedLooseObject('DockedPose', {
 });
 
 const bondEnd = residueSchema.extend({
-  atom: described(z.string(), 'Name of the atom in the PDB.', 'NE1'),
+  atom: field.string('Name of the atom in the PDB.', 'NE1'),
   number: residueNumber,
 });
 
@@ -132,14 +130,14 @@ const docking = {
     'Fraction of the calibration complexes with an acceptable best pose, 0 to 1. Compare `docking_confidence` with it.',
     0.21,
   ),
-  iptm_reason: described(z.string().optional(), 'Reason why `iptm` is null.'),
+  iptm_reason: field.optionalString('Reason why `iptm` is null.'),
   clusters: described(
     z
       .array(
         namedObject('PoseCluster', {
-          rank: described(z.int().positive(), 'Rank of the cluster; 1 holds the best pose.', 1),
-          size: described(z.int().positive(), 'Number of poses in the cluster.', 14),
-          best_pose: described(z.int().positive(), 'Rank of the best pose of the cluster.', 1),
+          rank: field.positiveInt('Rank of the cluster; 1 holds the best pose.', 1),
+          size: field.positiveInt('Number of poses in the cluster.', 14),
+          best_pose: field.positiveInt('Rank of the best pose of the cluster.', 1),
         }),
       )
       .optional(),
@@ -171,11 +169,11 @@ const docking = {
   search: described(
     z
       .looseObject({
-        effort: described(z.enum(COMPLEX_EFFORTS), 'Thoroughness of the search.'),
-        rotations: described(z.int().positive(), 'Number of orientations that were searched.', 15552),
+        effort: field.oneOf(COMPLEX_EFFORTS, 'Thoroughness of the search.'),
+        rotations: field.positiveInt('Number of orientations that were searched.', 15552),
         grid_spacing: described(z.number().positive(), 'Spacing of the search grid in Å.', 1.75),
-        grid_size: described(z.int().positive(), 'Grid points along an edge of the grid.', 64),
-        antibody_models: described(z.int().positive(), 'Number of models of the antibody that were docked.', 5),
+        grid_size: field.positiveInt('Grid points along an edge of the grid.', 64),
+        antibody_models: field.positiveInt('Number of models of the antibody that were docked.', 5),
       })
       .optional()
       .meta({ id: 'DockingSearch' }),
@@ -190,7 +188,7 @@ const docking = {
 
 const shape = {
   ...docking,
-  model_used: described(z.string(), 'Engine that made the complex, and its version.', 'builtin 1.0.0'),
+  model_used: field.string('Engine that made the complex, and its version.', 'builtin 1.0.0'),
   iptm: described(
     z.number().min(0).max(1).nullable(),
     'Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.',
@@ -201,23 +199,22 @@ const shape = {
     'Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.',
     0.31,
   ),
-  confidence_method: described(
-    z.string(),
+  confidence_method: field.string(
     'Method and calibration behind the confidence.',
     'Logistic regression on how far the first pose leads.',
   ),
-  interface_residues: described(
-    z.object({
-      paratope: described(z.array(contactResidue), 'Residues of the antibody.', [
+  interface_residues: field.object(
+    'Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.',
+    {
+      paratope: field.list(contactResidue, 'Residues of the antibody.', [
         { chain: 'H', position: 99, residue: 'W', region: 'H3', frequency: 0.8 },
       ]),
-      epitope: described(z.array(contactResidue), 'Residues of the antigen.', [
+      epitope: field.list(contactResidue, 'Residues of the antigen.', [
         { chain: 'A', position: 54, residue: 'F', region: null, frequency: 0.7 },
       ]),
-    }),
-    'Residues with a heavy atom within 4.5 Å of the partner, among the best-ranked poses.',
+    },
   ),
-  poses: described(z.array(pose), 'Poses, the best first, as the models of the file at `poses_url`.'),
+  poses: field.list(pose, 'Poses, the best first, as the models of the file at `poses_url`.'),
 };
 
 export const complexPredictionResultsSchema = namedLooseObject('ComplexPredictionResults', {

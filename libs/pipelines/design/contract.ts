@@ -11,6 +11,7 @@ import {
   requiring,
   namedLooseObject,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { SINGLE_DOMAIN_FORMATS } from '@paratope/antibody';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ const designInputsSchema = namedObject('DesignInputs', {
 });
 
 export const designResultsSchema = namedLooseObject('DesignResults', {
-  terms: described(z.array(z.string()), 'The sum, term by term, in words.', [
+  terms: field.strings('The sum, term by term, in words.', [
     '1 × human_likeness, maximised',
     '0.5 × mutations, minimised',
   ]),
@@ -78,11 +79,11 @@ export const designResultsSchema = namedLooseObject('DesignResults', {
     'Name of the proposal at the knee of the front, beyond which a gain in one goal costs most in the others. Null where the front has none; absent in results of earlier versions.',
     'P4',
   ),
-  proposals: described(
-    z.array(proposalSchema),
+  proposals: field.list(
+    proposalSchema,
     'The Pareto front: none is worse than another in every objective. The highest score first.',
   ),
-  notes: described(z.array(z.string()), 'Limits of the results, such as an Fv that could not be modelled.', [
+  notes: field.strings('Limits of the results, such as an Fv that could not be modelled.', [
     'No figure says whether a proposal binds: measure it.',
   ]),
 });

@@ -10,6 +10,7 @@ import {
   namedLooseObject,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -30,7 +31,7 @@ const analysis = z.record(z.string(), z.unknown()).nullable();
 
 /** One row per strategy. */
 const humanizationResultEntrySchema = namedLooseObject('HumanizationResultEntry', {
-  strategy: described(z.enum(HUMANIZATION_STRATEGIES), 'Humanization strategy that made this row.'),
+  strategy: field.oneOf(HUMANIZATION_STRATEGIES, 'Humanization strategy that made this row.'),
   humanized_vh: described(z.string().min(1), 'Humanized heavy-chain variable region, one-letter codes.', EXAMPLE_VH),
   humanized_vl: described(
     z.string().min(1).nullable(),
@@ -40,18 +41,15 @@ const humanizationResultEntrySchema = namedLooseObject('HumanizationResultEntry'
   oasis_score: described(
     z
       .looseObject({
-        mean: described(
-          z.number().nullable(),
+        mean: field.nullableNumber(
           'Fraction of the overlapping 9-mers of the V domains that are human, 0 to 1; higher is more human. Null when none was scored.',
           0.86,
         ),
-        median: described(
-          z.number().nullable(),
+        median: field.nullableNumber(
           'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1; higher is more human. Null when none was scored.',
           0.89,
         ),
-        method: described(
-          z.string(),
+        method: field.string(
           '`oasis`: OASis identity at the relaxed threshold, which is the share of 9-mers that 10 % of human subjects have. `germline_9mer`, in results of earlier releases: 9-mers that human germline genes encode.',
           'oasis',
         ),

@@ -11,6 +11,7 @@ import {
   namedLooseObject,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { HLA_ALLELES } from './contract/hla-alleles.js';
@@ -74,20 +75,14 @@ export const immunogenicityAnalysisResultsSchema = namedLooseObject('Immunogenic
     z.array(mhcCoreSchema).optional(),
     'Class II binders gathered by core, the largest contribution to the risk first.',
   ),
-  b_cell_epitopes: described(
-    z.array(bCellEpitopeSchema),
-    'Stretches of the molecule that antibodies are likely to bind.',
-  ),
+  b_cell_epitopes: field.list(bCellEpitopeSchema, 'Stretches of the molecule that antibodies are likely to bind.'),
   b_cell_methods: described(z.array(bCellMethodSchema).optional(), 'Accuracy of the methods for B-cell epitopes.'),
   alleles: described(z.array(scoredAlleleSchema).optional(), 'HLA alleles that were scored. A detail of `expand`.'),
-  population_coverage: described(
-    z.array(populationCoverageSchema),
+  population_coverage: field.list(
+    populationCoverageSchema,
     'Fraction of each population that presents a foreign epitope of the molecule.',
   ),
-  substitutions: described(
-    z.array(substitutionSchema),
-    'Substitutions that remove T-cell epitopes, the most promising first.',
-  ),
+  substitutions: field.list(substitutionSchema, 'Substitutions that remove T-cell epitopes, the most promising first.'),
   promiscuous_cores: described(
     z.array(promiscuousCoreSchema).optional(),
     'The heaviest foreign cores that at least three alleles present, with substitutions against each, or the reason why there is none.',

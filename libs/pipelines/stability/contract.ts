@@ -14,6 +14,7 @@ import {
   namedLooseObject,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
@@ -54,17 +55,15 @@ const stabilityAnalysisInputsSchema = namedObject('StabilityAnalysisInputs', {
 const flag = z.enum(SEVERITIES).nullable();
 
 const scorecardMetricSchema = namedLooseObject('ScorecardMetric', {
-  name: described(
-    z.string(),
+  name: field.string(
     'Name of the metric, such as `psh` (patches of surface hydrophobicity, TAP), `sfvcsp` (Fv charge symmetry, TAP) or `isoelectric_point`.',
     'psh',
   ),
-  value: described(
-    z.number().nullable(),
+  value: field.nullableNumber(
     'Value of the metric, in `unit`. Null when it cannot be computed for this format.',
     118.4,
   ),
-  unit: described(z.string().nullable(), 'Unit of the value. Null for a value without a unit.', null),
+  unit: field.nullableString('Unit of the value. Null for a value without a unit.', null),
   percentile: described(
     z.number().min(0).max(100).nullable(),
     'Percentage of reference antibodies with a lower value: therapeutic antibodies for VH with VL, mostly VHHs of the PDB for single domains. Null when there are none to compare with.',
@@ -80,10 +79,9 @@ const scorecardMetricSchema = namedLooseObject('ScorecardMetric', {
     'Direction of the metric. Null where the middle is best, and for informative metrics.',
     null,
   ),
-  confidence: described(z.enum(['low', 'medium', 'high']), 'Confidence in the method of the metric.', 'medium'),
-  method: described(z.string(), 'Method of the metric, with its source.', 'Patches of surface hydrophobicity (TAP)'),
-  method_version: described(
-    z.string(),
+  confidence: field.oneOf(['low', 'medium', 'high'], 'Confidence in the method of the metric.', 'medium'),
+  method: field.string('Method of the metric, with its source.', 'Patches of surface hydrophobicity (TAP)'),
+  method_version: field.string(
     'Versions of the method, of the reference antibodies and of the learned predictors.',
     '2/1/1',
   ),
@@ -105,16 +103,13 @@ const section = namedObject('ScorecardSection', {
     'The band of the verdict where the section has the verdict or parts that drive it. Null for other sections.',
     'green',
   ),
-  metrics: described(z.array(scorecardMetricSchema), 'The metrics of the section.'),
-  notes: described(
-    z.array(z.string()),
-    'Remarks on the section: the comparison set, limits of the methods, sites of concern.',
-    ['Percentiles are among 583 therapeutic antibodies.'],
-  ),
+  metrics: field.list(scorecardMetricSchema, 'The metrics of the section.'),
+  notes: field.strings('Remarks on the section: the comparison set, limits of the methods, sites of concern.', [
+    'Percentiles are among 583 therapeutic antibodies.',
+  ]),
 });
 
-const imgt = described(
-  z.string().optional(),
+const imgt = field.optionalString(
   'IMGT position of the residue, with its insertion letter if any. Absent of results from before it was noted.',
   '107',
 );
@@ -123,8 +118,8 @@ const imgt = described(
 const patchResidue = residueSchema
   .extend({
     imgt,
-    metric: described(z.string(), 'Metric that the residue contributes to.', 'psh'),
-    contribution: described(z.number(), 'Contribution of the residue to the metric, in the unit of the metric.', 6.3),
+    metric: field.string('Metric that the residue contributes to.', 'psh'),
+    contribution: field.number('Contribution of the residue to the metric, in the unit of the metric.', 6.3),
   })
   .meta({ id: 'PatchContribution' });
 
@@ -132,7 +127,7 @@ const patchResidue = residueSchema
 const scorecardSubstitution = substitutionSchema
   .extend({
     imgt,
-    metric: described(z.string().optional(), 'Metric that the substitution is for.', 'psh'),
+    metric: field.optionalString('Metric that the substitution is for.', 'psh'),
     changes: described(
       z.record(z.string(), z.number()).optional(),
       'Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric.',
@@ -154,18 +149,16 @@ const scorecardSubstitution = substitutionSchema
 const exposedLiability = residueSchema
   .extend({
     imgt,
-    kind: described(
-      z.string(),
+    kind: field.string(
       'Kind of the liability, such as `deamidation`, `isomerization` or `glycosylation`.',
       'deamidation',
     ),
-    motif: described(z.string(), 'Amino acids of the motif, one-letter codes.', 'NG'),
-    severity: described(
-      z.string(),
+    motif: field.string('Amino acids of the motif, one-letter codes.', 'NG'),
+    severity: field.string(
       'Severity of the motif: `high`, `medium`, `low`, or `info` where the human germline encodes it in the framework. A motif with a side chain that is less than 7.5 % exposed in the model reacts slowly and is `low` at most, unless it is a cysteine or a glycosylation site.',
       'high',
     ),
-    region: described(z.string(), 'IMGT region of the residue.', 'CDR2'),
+    region: field.string('IMGT region of the residue.', 'CDR2'),
     exposure: described(
       z.number().min(0).max(1),
       'Solvent-exposed fraction of the side chain in the model, 0 to 1.',
@@ -186,33 +179,20 @@ const verdict = namedObject('DevelopabilityVerdict', {
     'Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.',
     0.31,
   ),
-  interval: described(z.array(z.number()), '90 % interval of the probability.', [0.22, 0.41]),
-  percentile: described(
-    z.number(),
-    'Percentage of the clinical-stage antibodies of the fit with a lower probability.',
-    34,
-  ),
-  band: described(
-    z.enum(SEVERITIES),
+  interval: field.numbers('90 % interval of the probability.', [0.22, 0.41]),
+  percentile: field.number('Percentage of the clinical-stage antibodies of the fit with a lower probability.', 34),
+  band: field.oneOf(
+    SEVERITIES,
     '`green`: below the base rate. `amber`: from the base rate on. `red`: from double its odds on.',
     'green',
   ),
-  drivers: described(
-    z.array(
-      z.object({
-        name: described(z.string(), 'Metric that is a part of the verdict.', 'ac_sins'),
-        contribution: described(z.number(), 'Log-odds that it adds to those of a mean clinical-stage antibody.', 0.4),
-      }),
-    ),
-    'Up to three parts that raise the probability most, the largest first.',
-  ),
-  base_rate: described(z.number(), 'Share of the clinical-stage antibodies that failed.', 0.43),
-  auc: described(
-    z.number(),
-    'Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.',
-    0.71,
-  ),
-  antibodies: described(z.int(), 'Number of antibodies of the fit.', 137),
+  drivers: field.objects('Up to three parts that raise the probability most, the largest first.', {
+    name: field.string('Metric that is a part of the verdict.', 'ac_sins'),
+    contribution: field.number('Log-odds that it adds to those of a mean clinical-stage antibody.', 0.4),
+  }),
+  base_rate: field.number('Share of the clinical-stage antibodies that failed.', 0.43),
+  auc: field.number('Area under the ROC curve on held-out sequence families; 0.5 is chance, 1 is perfect.', 0.71),
+  antibodies: field.int('Number of antibodies of the fit.', 137),
 });
 
 const scorecard = {
@@ -230,32 +210,32 @@ const scorecard = {
     z.array(patchResidue).optional(),
     'Contributions of residues to the metrics of surface patches, to colour a model by. Small ones are left out. A detail of `expand`.',
   ),
-  substitutions: described(
-    z.array(scorecardSubstitution),
+  substitutions: field.list(
+    scorecardSubstitution,
     'Substitutions that improve a flagged metric, the most promising first.',
     [],
   ),
 };
 
-const structureSource = described(
-  z.enum(['given', 'predicted']),
+const structureSource = field.oneOf(
+  ['given', 'predicted'],
   '`given`: the structure of the submitted `structure_job_id`. `predicted`: a model made by this job.',
   'predicted',
 );
 
 const shape = {
   ...scorecard,
-  liabilities: described(
-    z.array(exposedLiability),
+  liabilities: field.list(
+    exposedLiability,
     'Liability motifs with their exposure in the model, the greatest weight first.',
   ),
   structure_source: structureSource,
-  patch_metric: described(z.enum(PATCH_METRICS), B_FACTORS),
+  patch_metric: field.oneOf(PATCH_METRICS, B_FACTORS),
 };
 
 /** A further Fv, of formats that have several. */
 const furtherFv = {
-  name: described(z.string(), 'Roles of the chains of the Fv.', 'heavy_2 and light_2'),
+  name: field.string('Roles of the chains of the Fv.', 'heavy_2 and light_2'),
   ...scorecard,
   liabilities: shape.liabilities,
   structure_source: structureSource,
@@ -267,8 +247,8 @@ export const stabilityAnalysisResultsSchema = namedLooseObject('StabilityAnalysi
   pdb_url: pdbUrl,
   url_expires_at: urlExpirySchema,
   ...shape,
-  fvs: described(
-    z.array(namedLooseObject('FvScorecard', { pdb_url: pdbUrl, ...furtherFv })),
+  fvs: field.list(
+    namedLooseObject('FvScorecard', { pdb_url: pdbUrl, ...furtherFv }),
     'Scorecards of the further Fvs, for formats with several Fvs. The sections above are of the first.',
     [],
   ),

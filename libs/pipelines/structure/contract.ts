@@ -12,6 +12,7 @@ import {
   namedObject,
   namedStrictObject,
   namedLooseObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { fabFields, scopeFields, storedFabFields } from './contract/fab.js';
@@ -29,17 +30,15 @@ const structurePredictionInputsSchema = namedObject('StructurePredictionInputs',
 
 /** One complementarity-determining region of a model. */
 const modelledCdrSchema = namedLooseObject('ModelledCdr', {
-  name: described(z.string(), 'Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3.', 'H3'),
-  chain: described(z.string(), 'Chain identifier in the files.', 'H'),
-  sequence: described(z.string(), 'Residues of the CDR, one-letter codes.', 'SRWGGDGFYAMDY'),
-  length: described(z.int().positive(), 'Number of residues.', 13),
-  canonical_class: described(
-    z.string().nullable(),
+  name: field.string('Name of the CDR (IMGT definition): H1, H2, H3, L1, L2 or L3.', 'H3'),
+  chain: field.string('Chain identifier in the files.', 'H'),
+  sequence: field.string('Residues of the CDR, one-letter codes.', 'SRWGGDGFYAMDY'),
+  length: field.positiveInt('Number of residues.', 13),
+  canonical_class: field.nullableString(
     'Canonical class of the CDR (cluster of North et al. 2011). Null when it belongs to none.',
     null,
   ),
-  template: described(
-    z.string().nullable(),
+  template: field.nullableString(
     'PDB entry of the template of the loop. Null when the loop was sampled or the engine uses no templates.',
     null,
   ),
@@ -76,13 +75,12 @@ const domainOrientationSchema = namedLooseObject('DomainOrientation', {
 
 const structureTemplateSchema = z
   .looseObject({
-    region: described(
-      z.string(),
+    region: field.string(
       'Part of the model that the template was used for: a framework, the VH/VL orientation or a CDR loop.',
       'VH framework',
     ),
-    pdb_code: described(z.string(), 'PDB entry of the template.', '1FVC'),
-    chain: described(z.string(), 'Chain of the model that the template was used for: `H` or `L`.', 'H'),
+    pdb_code: field.string('PDB entry of the template.', '1FVC'),
+    chain: field.string('Chain of the model that the template was used for: `H` or `L`.', 'H'),
     identity: described(
       z.number().min(0).max(1),
       'Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop.',
@@ -96,13 +94,12 @@ const structureTemplateSchema = z
 
 /** Source of a region of a model. */
 const regionSourceSchema = namedLooseObject('RegionSource', {
-  region: described(
-    z.string(),
+  region: field.string(
     'Region of the model: `FwH` or `FwL` (frameworks), a CDR, or `VH/VL` (orientation of VL to VH).',
     'H3',
   ),
-  source: described(
-    z.enum(['network', 'templates', 'both']),
+  source: field.oneOf(
+    ['network', 'templates', 'both'],
     'Predictor that made the region: the neural network, the templates, or the weighted mean of both.',
     'both',
   ),
@@ -120,24 +117,18 @@ const regionSourceSchema = namedLooseObject('RegionSource', {
 
 /** Finding of a check of the model's geometry. */
 const modelValidationSchema = namedLooseObject('ModelValidation', {
-  passed: described(
-    z.boolean(),
+  passed: field.boolean(
     'True when the model has no chain break, D-amino acid, unexpected cis peptide or severe clash.',
     true,
   ),
-  chain_breaks: described(z.int().nonnegative(), 'Number of peptide bonds that are longer than 1.8 Å.', 0),
-  d_amino_acids: described(z.int().nonnegative(), 'Number of residues with the wrong chirality at Cα.', 0),
-  cis_peptides: described(z.int().nonnegative(), 'Number of cis peptide bonds before residues other than proline.', 0),
-  clashes: described(
-    z.int().nonnegative(),
+  chain_breaks: field.nonNegativeInt('Number of peptide bonds that are longer than 1.8 Å.', 0),
+  d_amino_acids: field.nonNegativeInt('Number of residues with the wrong chirality at Cα.', 0),
+  cis_peptides: field.nonNegativeInt('Number of cis peptide bonds before residues other than proline.', 0),
+  clashes: field.nonNegativeInt(
     'Number of severe clashes: heavy atoms more than three bonds apart and nearer than 0.63 of their van der Waals radii.',
     0,
   ),
-  ramachandran_outliers: described(
-    z.int().nonnegative(),
-    "Number of residues outside MolProbity's Ramachandran contours.",
-    0,
-  ),
+  ramachandran_outliers: field.nonNegativeInt("Number of residues outside MolProbity's Ramachandran contours.", 0),
   ramachandran_favoured: described(
     z.int().nonnegative().optional(),
     'Number of residues inside the favoured Ramachandran contours of MolProbity.',
@@ -169,33 +160,31 @@ const modelValidationSchema = namedLooseObject('ModelValidation', {
     1.35,
   ),
   disulfides: described(z.int().nonnegative().optional(), 'Number of disulfide bonds of the model.', 2),
-  warnings: described(z.array(z.string()), 'Remarks on the model, such as chains that were left out.', []),
+  warnings: field.strings('Remarks on the model, such as chains that were left out.', []),
 });
 
 const shape = {
-  model_used: described(z.string(), 'Engine that made the model, and its version.', 'builtin 1.0.0'),
+  model_used: field.string('Engine that made the model, and its version.', 'builtin 1.0.0'),
   confidence_score: described(
     z.number().min(0).max(1),
     'Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.',
     0.86,
   ),
-  confidence_method: described(z.string(), 'Method behind `plddt` and `confidence_score`.', 'calibrated-combined'),
-  chains: described(
-    z.array(
-      z.object({
-        chain: described(z.string(), 'Chain identifier in the files.', 'H'),
-        role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-        sequence: described(z.string(), 'Residues of the modelled domain, one-letter codes.', EXAMPLE_VH),
-      }),
-    ),
+  confidence_method: field.string('Method behind `plddt` and `confidence_score`.', 'calibrated-combined'),
+  chains: field.list(
+    z.object({
+      chain: field.string('Chain identifier in the files.', 'H'),
+      role: field.string('Role of the chain in the antibody.', 'heavy'),
+      sequence: field.string('Residues of the modelled domain, one-letter codes.', EXAMPLE_VH),
+    }),
     'The modelled domains, in the order of the files and of `plddt`.',
     [
       { chain: 'H', role: 'heavy', sequence: EXAMPLE_VH },
       { chain: 'L', role: 'light', sequence: EXAMPLE_VL },
     ],
   ),
-  plddt: described(
-    z.array(z.number().min(0).max(100)),
+  plddt: field.list(
+    z.number().min(0).max(100),
     "Confidence per residue of `chains`, one chain after the other: 0 to 100, higher is better. The built-in engine derives it from `predicted_error`; it is not AlphaFold's pLDDT.",
     [92.1, 93.4, 94],
   ),
@@ -204,13 +193,13 @@ const shape = {
     'Expected error of the backbone of each residue in Å, after superposition of the framework, in the order of `plddt`; also the B-factor column of the files. Null when the engine predicts none.',
     [0.6, 0.5, 0.5],
   ),
-  cdrs: described(z.array(modelledCdrSchema), 'The CDRs of the model, by the IMGT definition.'),
+  cdrs: field.list(modelledCdrSchema, 'The CDRs of the model, by the IMGT definition.'),
   orientation: described(
     domainOrientationSchema.nullable(),
     'Orientation of VH and VL (ABangle, Dunbar et al. 2013). Null for a single domain.',
   ),
-  templates: described(
-    z.array(structureTemplateSchema),
+  templates: field.list(
+    structureTemplateSchema,
     'PDB structures that the model was made from. Empty when the engine uses none.',
   ),
   sources: described(

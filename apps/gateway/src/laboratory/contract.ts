@@ -2,7 +2,7 @@ import { ADAPTYV_EXPERIMENTS, ADAPTYV_METHODS, PRODUCTS } from '@paratope/labora
 import { titleOf } from '@paratope/pipelines';
 import { GENES } from '@paratope/pipelines/http';
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { described, namedObject, field } from '@paratope/job-envelope';
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 
 const tag = 'laboratory-files';
@@ -45,8 +45,8 @@ export const downloadLaboratoryFile = route({
     'Nothing is sent to anybody. Variants without DNA and fragments beyond the limits of the product are refused.',
   params: idParams,
   query: z.object({
-    file: described(
-      z.enum(LABORATORY_FILES),
+    file: field.oneOf(
+      LABORATORY_FILES,
       '`order_sheet` has the columns that the company of `product` takes as an upload. `plate_map` has a well for each fragment of `product`, or for each variant without `product`. `benchling_entities` has a row for each chain.',
       'order_sheet',
     ),
@@ -91,7 +91,7 @@ export const draftAdaptyvExperiment = route({
   query: z.object({
     variant_ids: variantIds,
     experiment_name: described(z.string().min(1).max(200), 'Name of the experiment.', 'HER2 affinity'),
-    experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.', 'affinity'),
+    experiment_type: field.oneOf(ADAPTYV_EXPERIMENTS, 'Kind of the experiment.', 'affinity'),
     method: described(
       z.enum(ADAPTYV_METHODS).optional(),
       'Method of `affinity` and `screening`, which need one. Others take none.',
@@ -112,45 +112,37 @@ export const draftAdaptyvExperiment = route({
     200: {
       description: 'The draft.',
       body: namedObject('AdaptyvDraft', {
-        name: described(z.string(), 'Name of the experiment.', 'HER2 affinity'),
-        experiment_spec: described(
-          z.object({
-            experiment_type: described(z.enum(ADAPTYV_EXPERIMENTS), 'Kind of the experiment.'),
-            method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
-            target_id: described(
-              z.string().optional(),
-              'Target in Adaptyv’s catalogue.',
-              'c383cc1d-fe22-5dbf-953c-378bc073019d',
+        name: field.string('Name of the experiment.', 'HER2 affinity'),
+        experiment_spec: field.object('The experiment.', {
+          experiment_type: field.oneOf(ADAPTYV_EXPERIMENTS, 'Kind of the experiment.'),
+          method: described(z.enum(ADAPTYV_METHODS).optional(), 'Method of a binding measurement.'),
+          target_id: field.optionalString('Target in Adaptyv’s catalogue.', 'c383cc1d-fe22-5dbf-953c-378bc073019d'),
+          n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
+          sequences: described(
+            z.record(
+              z.string(),
+              namedObject('AdaptyvSequence', {
+                aa_string: field.string(
+                  'Chains of the antibody in one-letter codes, joined by colons.',
+                  'EVQLVESGG:DIQMTQSP',
+                ),
+                metadata: described(
+                  z
+                    .object({
+                      chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
+                        'heavy',
+                        'light',
+                      ]),
+                    })
+                    .optional(),
+                  'Absent for antibodies of one chain.',
+                ),
+              }),
             ),
-            n_replicates: described(z.int().optional(), 'Technical replicates.', 3),
-            sequences: described(
-              z.record(
-                z.string(),
-                namedObject('AdaptyvSequence', {
-                  aa_string: described(
-                    z.string(),
-                    'Chains of the antibody in one-letter codes, joined by colons.',
-                    'EVQLVESGG:DIQMTQSP',
-                  ),
-                  metadata: described(
-                    z
-                      .object({
-                        chain_order: described(z.array(z.string()).readonly(), 'Roles of the chains in their order.', [
-                          'heavy',
-                          'light',
-                        ]),
-                      })
-                      .optional(),
-                    'Absent for antibodies of one chain.',
-                  ),
-                }),
-              ),
-              'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
-              { 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } },
-            ),
-          }),
-          'The experiment.',
-        ),
+            'Antibodies by names of candidate, variant and origin, which end with the first 8 digits of the SHA-256 of `aa_string`.',
+            { 'Anti-HER2-v1-baseline-a32147a9': { aa_string: 'EVQLVESGG:DIQMTQSP' } },
+          ),
+        }),
         skip_draft: described(z.literal(false), 'The experiment waits for a review.'),
         auto_accept_quote: described(z.literal(false), 'No quote is accepted.'),
       }),

@@ -5,6 +5,7 @@ import {
   webhookInputsOf,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
@@ -91,7 +92,7 @@ export const batchPipelines = route({
     202: {
       description: 'The pipelines.',
       body: namedObject('PipelineBatch', {
-        items: described(z.array(pipelineSchema), 'The pipelines, in the order of the variants.'),
+        items: field.list(pipelineSchema, 'The pipelines, in the order of the variants.'),
       }),
     },
   },

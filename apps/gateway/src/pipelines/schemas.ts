@@ -1,4 +1,4 @@
-import { described, jobErrorSchema, idOf, labelFields, requiring, namedObject } from '@paratope/job-envelope';
+import { described, jobErrorSchema, idOf, labelFields, requiring, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS, titleOf } from '@paratope/pipelines';
 import { CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -14,7 +14,10 @@ export const [BEST = ''] = CHOICE_RULES;
 const STEP_STATUSES = ['waiting', 'pending', 'running', 'completed', 'failed', 'canceled', 'skipped'] as const;
 
 const MAKER = titleOf(VARIANT_SOURCE.kind);
-const kind = described(z.enum(STEP_KINDS.map((each) => each.kind)), 'Kind of the job.');
+const kind = field.oneOf(
+  STEP_KINDS.map((each) => each.kind),
+  'Kind of the job.',
+);
 const credits = z.int().nonnegative();
 
 /** JSON Schema of steps that `plan.ts` refuses. */
@@ -58,8 +61,8 @@ export const maxCreditsSchema = described(
 
 const stepSchema = namedObject('PipelineStep', {
   kind,
-  status: described(
-    z.enum(STEP_STATUSES),
+  status: field.oneOf(
+    STEP_STATUSES,
     'State of the step: that of its job, `waiting` before the step begins, or `skipped` if it never begins.',
     'completed',
   ),
@@ -68,12 +71,11 @@ const stepSchema = namedObject('PipelineStep', {
     'Options of a waiting step. Null afterwards: see the `inputs` of its job.',
     null,
   ),
-  choose: described(z.string().nullable(), `Result that becomes a variant. Null of a kind other than ${MAKER}.`, BEST),
+  choose: field.nullableString(`Result that becomes a variant. Null of a kind other than ${MAKER}.`, BEST),
   credit_cost: described(credits, 'Credits that the step costs if it completes.', 1),
-  variant_id: described(z.uuid().nullable(), 'Variant that the step runs on. Null until the step begins.'),
-  job_id: described(z.uuid().nullable(), 'Job of the step. Null until the step begins.'),
-  made_variant_id: described(
-    z.uuid().nullable(),
+  variant_id: field.nullableUuid('Variant that the step runs on. Null until the step begins.'),
+  job_id: field.nullableUuid('Job of the step. Null until the step begins.'),
+  made_variant_id: field.nullableUuid(
     'Variant that was made of the chosen result, on which the next step runs. Null where there is none.',
   ),
 });
@@ -81,13 +83,13 @@ const stepSchema = namedObject('PipelineStep', {
 export const pipelineSchema = namedObject('Pipeline', {
   id: described(idOf('pipeline'), 'Identifier of the pipeline.'),
   object: objectSchema('pipeline'),
-  status: described(
-    z.enum(PIPELINE_STATUSES),
+  status: field.oneOf(
+    PIPELINE_STATUSES,
     'State of the pipeline. `completed`, `failed` and `canceled` are final.',
     'completed',
   ),
   variant_id: described(idOf('variant'), 'Variant that the first step runs on.'),
-  steps: described(z.array(stepSchema), 'The steps, in their order.'),
+  steps: field.list(stepSchema, 'The steps, in their order.'),
   failed_step: described(
     z.int().min(0).nullable(),
     'Number of the step that failed, or after which the pipeline could not go on, from 0. Null unless it failed.',
@@ -111,14 +113,12 @@ export type PipelineBody = z.output<typeof pipelineSchema>;
 export const estimateSchema = namedObject('PipelineEstimate', {
   object: objectSchema('pipeline_estimate'),
   credits: described(credits, 'Credits of all steps together: the most that the pipeline costs.', 5),
-  steps: described(
-    z.array(
-      namedObject('PipelineStepEstimate', {
-        kind: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
-        credit_cost: described(credits, 'Credits of the step.', 1),
-      }),
-    ),
+  steps: field.list(
+    namedObject('PipelineStepEstimate', {
+      kind: field.string('Kind of the job.', FIRST_KIND.kind),
+      credit_cost: described(credits, 'Credits of the step.', 1),
+    }),
     'The steps, in their order.',
   ),
-  affordable: described(z.boolean(), 'Whether the balance covers it.', true),
+  affordable: field.boolean('Whether the balance covers it.', true),
 });

@@ -1,11 +1,23 @@
-import { described, idOf, jobErrorSchema, labelFields, MOST_REFUSALS, namedObject } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  jobErrorSchema,
+  labelFields,
+  MOST_REFUSALS,
+  namedObject,
+  field,
+} from '@paratope/job-envelope';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
 import { objectSchema, timestampSchema, timestamps, uuidOf } from '@paratope/gateway-http';
 
 const [FIRST_TIER] = SCREENS.tiers;
-const tier = described(z.enum(SCREENS.tiers.map((each) => each.tier)), 'Name of the tier.', FIRST_TIER?.tier ?? '');
+const tier = field.oneOf(
+  SCREENS.tiers.map((each) => each.tier),
+  'Name of the tier.',
+  FIRST_TIER?.tier ?? '',
+);
 const rows = (description: string, example = 1000) => described(z.int().min(0), description, example);
 
 const rowsOrNull = (description: string, example = 1000) => described(z.int().min(0).nullable(), description, example);
@@ -53,16 +65,16 @@ export const tierSchema = namedObject('ScreenTier', {
 export const screenSchema = namedObject('Screen', {
   id: described(idOf('screen'), 'Identifier of the screen.'),
   object: objectSchema('screen'),
-  name: described(z.string(), 'Name of the screen.', 'Panning round 3'),
-  status: described(
-    z.enum(SCREEN_STATUSES),
+  name: field.string('Name of the screen.', 'Panning round 3'),
+  status: field.oneOf(
+    SCREEN_STATUSES,
     'State of the screen. `completed`, `failed` and `canceled` are final.',
     'completed',
   ),
   input: described(inputSchema, 'Source of the antibodies.'),
   plan: described(appliedPlan, 'The plan, with defaults filled in.'),
   rows: rowsOrNull('Antibodies of the screen. Null until the file was read.'),
-  tiers: described(z.array(tierSchema), 'The tiers of the plan, with the number of antibodies that each selected.'),
+  tiers: field.list(tierSchema, 'The tiers of the plan, with the number of antibodies that each selected.'),
   clonotypes: rowsOrNull('Clonotypes among all antibodies. Null until the first tier has ended.', 312),
   selected: rowsOrNull('Number of selected antibodies. Null until the screen is completed.', 96),
   max_credits: maxCreditsSchema,
@@ -85,26 +97,22 @@ export type ScreenBody = z.output<typeof screenSchema>;
 
 /** A column of plans and tables. */
 const columnSchema = namedObject('ScreenColumn', {
-  name: described(z.string(), 'Name of the column, as filters, scores and tables call it.', 'human_likeness'),
-  label: described(z.string(), 'Name of the figure, for people.', 'Human likeness'),
+  name: field.string('Name of the column, as filters, scores and tables call it.', 'human_likeness'),
+  label: field.string('Name of the figure, for people.', 'Human likeness'),
   tier: described(tier, 'Tier that computes the column.'),
-  type: described(z.enum(['text', 'integer', 'number']), 'Type of the values.'),
-  unit: described(z.string().nullable(), 'Unit of the values. Null for values without a unit.', 'residues'),
-  direction: described(
-    z.enum(['higher', 'lower', 'none']),
+  type: field.oneOf(['text', 'integer', 'number'], 'Type of the values.'),
+  unit: field.nullableString('Unit of the values. Null for values without a unit.', 'residues'),
+  direction: field.oneOf(
+    ['higher', 'lower', 'none'],
     'Values that are usually wanted: high ones, low ones, or neither.',
   ),
-  description: described(z.string(), 'Explanation of the figure.', 'Mean of the human likeness of both domains, 0–1.'),
-  certainty: described(
-    z.string().nullable(),
-    'Accuracy of the figure. Null for figures that are exact by their definition.',
-    null,
-  ),
+  description: field.string('Explanation of the figure.', 'Mean of the human likeness of both domains, 0–1.'),
+  certainty: field.nullableString('Accuracy of the figure. Null for figures that are exact by their definition.', null),
 });
 
 export const columnsSchema = namedObject('ScreenColumns', {
   object: objectSchema('screen_columns'),
-  columns: described(z.array(columnSchema), 'The columns, tier after tier.'),
+  columns: field.list(columnSchema, 'The columns, tier after tier.'),
 });
 
 export const estimateSchema = namedObject('ScreenEstimate', {
@@ -112,32 +120,27 @@ export const estimateSchema = namedObject('ScreenEstimate', {
   rows: rows('Rows of the file, or the number of antibodies in the request.'),
   distinct: rows('Antibodies, each counted once. Rows that repeat another are computed and charged with it.'),
   refused: rows('Rows that the file itself gives no antibody for. The first tier may refuse others.', 2),
-  refusals: described(
-    z.array(
-      namedObject('ScreenRefusal', {
-        row: described(z.int().min(0), 'Number of the row, from 0.', 17),
-        id: described(z.string(), 'Name of the row.', 'clone 17'),
-        detail: described(
-          z.string(),
-          'Reason for the refusal.',
-          'the chains of its cell_id stand in two places of the file; sort it by cell_id',
-        ),
-      }),
-    ),
+  refusals: field.list(
+    namedObject('ScreenRefusal', {
+      row: described(z.int().min(0), 'Number of the row, from 0.', 17),
+      id: field.string('Name of the row.', 'clone 17'),
+      detail: field.string(
+        'Reason for the refusal.',
+        'the chains of its cell_id stand in two places of the file; sort it by cell_id',
+      ),
+    }),
     `Refused rows, the first ${MOST_REFUSALS}.`,
   ),
   credits: described(z.int().min(0), 'Most credits that the screen can cost.', 60),
-  tiers: described(
-    z.array(
-      namedObject('ScreenTierEstimate', {
-        tier,
-        rows: rows('Most antibodies that can come to the tier.'),
-        credits: described(z.number().min(0), 'Most credits that the tier can cost.', 10),
-      }),
-    ),
+  tiers: field.list(
+    namedObject('ScreenTierEstimate', {
+      tier,
+      rows: rows('Most antibodies that can come to the tier.'),
+      credits: described(z.number().min(0), 'Most credits that the tier can cost.', 10),
+    }),
     'Bounds by tier, because a filter may select every antibody.',
   ),
-  affordable: described(z.boolean(), 'Whether the balance covers the bound.', true),
+  affordable: field.boolean('Whether the balance covers the bound.', true),
 });
 
 const url = described(
@@ -156,13 +159,11 @@ export const filesSchema = namedObject('ScreenFiles', {
     url.nullable(),
     'Parquet table of every antibody once: the last tier that computed it, the reason if it was refused, and whether it was selected. Null until the screen is completed.',
   ),
-  tiers: described(
-    z.array(
-      namedObject('ScreenTierFiles', {
-        tier,
-        urls: described(z.array(url), 'Parquet tables of the tier, one per shard.'),
-      }),
-    ),
+  tiers: field.list(
+    namedObject('ScreenTierFiles', {
+      tier,
+      urls: field.list(url, 'Parquet tables of the tier, one per shard.'),
+    }),
     'Tables of the tiers, as far as they are computed.',
   ),
   url_expires_at: described(

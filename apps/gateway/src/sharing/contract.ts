@@ -1,4 +1,4 @@
-import { described, idOf, namedObject, namedStrictObject, nameSchema } from '@paratope/job-envelope';
+import { described, idOf, namedObject, namedStrictObject, nameSchema, field } from '@paratope/job-envelope';
 import { providerOf } from '@paratope/pipelines';
 import { chainSchema, numberingSchema, scoreColumnSchema } from '@paratope/gateway-registry';
 import {
@@ -26,8 +26,8 @@ export const MOST_ROWS = 500;
 /** The kind of job whose results are a structure. */
 export const MODELS = providerOf('structure');
 
-const type = described(
-  z.enum(SHARED_TYPES),
+const type = field.oneOf(
+  SHARED_TYPES,
   'What the link shows: `table`, the figures of variants; `report`, the same with their numbered sequences; `structure`, one model.',
   'table',
 );
@@ -38,26 +38,18 @@ const fields = {
   object: objectSchema('shared_link'),
   project_id: described(idOf('project'), 'Project of what the link shows.'),
   type,
-  name: described(z.string(), 'Title of the page that the link opens.', 'Leads for the review'),
-  variant_ids: described(
-    z.array(z.uuid()),
-    'The shown variants. Empty for a structure, and for the whole project.',
-    [],
-  ),
-  columns: described(z.array(z.string()), 'Names of the shown columns. Empty for the usual ones.', []),
-  job_id: described(z.uuid().nullable(), 'Job whose model a link of type `structure` shows. Null for others.', null),
-  made_by: described(
-    z.string(),
+  name: field.string('Title of the page that the link opens.', 'Leads for the review'),
+  variant_ids: field.list(z.uuid(), 'The shown variants. Empty for a structure, and for the whole project.', []),
+  columns: field.strings('Names of the shown columns. Empty for the usual ones.', []),
+  job_id: field.nullableUuid('Job whose model a link of type `structure` shows. Null for others.', null),
+  made_by: field.string(
     'Who made the link: `person:<id>` or `token:<id>`.',
     'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
   ),
-  made_by_name: described(
-    z.string().nullable(),
-    'Name of the maker. Null where the service does not know it any more.',
-  ),
+  made_by_name: field.nullableString('Name of the maker. Null where the service does not know it any more.'),
   expires_at: described(timestampSchema, 'Time at which the link ends.'),
   revoked_at: described(timestampSchema.nullable(), 'Time at which the link was revoked. Null if it was not.', null),
-  opened: described(z.int(), 'Number of times that the link was opened.', 3),
+  opened: field.int('Number of times that the link was opened.', 3),
   last_opened_at: described(
     timestampSchema.nullable(),
     'Time at which the link was last opened. Null if it never was.',
@@ -157,13 +149,9 @@ export const revokeSharedLink = route({
 
 const sharedVariant = namedObject('SharedVariant', {
   id: described(idOf('variant'), 'Identifier of the variant.'),
-  candidate: described(z.string(), 'Name of its candidate.', 'Anti-HER2'),
-  variant: described(z.string(), 'Name of the variant.', 'v1'),
-  origin: described(
-    z.string(),
-    'Origin of the variant: `baseline`, `manual`, or the strategy that made it.',
-    'baseline',
-  ),
+  candidate: field.string('Name of its candidate.', 'Anti-HER2'),
+  variant: field.string('Name of the variant.', 'v1'),
+  origin: field.string('Origin of the variant: `baseline`, `manual`, or the strategy that made it.', 'baseline'),
   figures: described(
     z.record(z.string(), z.union([z.number(), z.string()]).nullable()),
     'Values by the names of their columns.',
@@ -172,7 +160,7 @@ const sharedVariant = namedObject('SharedVariant', {
   percentiles: described(z.record(z.string(), z.number()), 'Percentiles by the names of their columns.', {
     human_likeness: 55,
   }),
-  chains: described(z.array(chainSchema), 'The chains of a report. Empty in a table.', []),
+  chains: field.list(chainSchema, 'The chains of a report. Empty in a table.', []),
   numbering: described(numberingSchema.nullable(), 'IMGT numbering of the chains of a report. Null in a table.', null),
 });
 
@@ -182,12 +170,12 @@ const contentSchema = namedObject('SharedContent', {
   object: objectSchema('shared_content'),
   type,
   name: fields.name,
-  project_name: described(z.string(), 'Name of the project.', 'HER2 programme'),
-  org_name: described(z.string(), 'Name of the organization that shares.', 'Example Biologics'),
+  project_name: field.string('Name of the project.', 'HER2 programme'),
+  org_name: field.string('Name of the organization that shares.', 'Example Biologics'),
   opened_at: described(timestampSchema, 'Time of this opening: the content is as it was then.'),
   expires_at: fields.expires_at,
-  columns: described(z.array(scoreColumnSchema), 'Columns of the table. Empty for a structure.'),
-  variants: described(z.array(sharedVariant), 'Variants of a table or report. Empty for a structure.'),
+  columns: field.list(scoreColumnSchema, 'Columns of the table. Empty for a structure.'),
+  variants: field.list(sharedVariant, 'Variants of a table or report. Empty for a structure.'),
   job: described(MODELS.envelope.nullable(), 'The job with the model of a structure. Null for others.', null),
 });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { described, namedObject, field } from '@paratope/job-envelope';
 import { CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { additionalSecrets } from './additional-secrets.js';
 import { objectSchema } from './schemas.js';
@@ -28,13 +28,9 @@ export const archivedFilter = described(
 export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
   namedObject(id, {
     object: objectSchema('list'),
-    data: described(z.array(item), 'The rows of the page, newest first.'),
-    has_more: described(z.boolean(), 'Whether there is a page after this one.', false),
-    next_cursor: described(
-      z.string().nullable(),
-      'Cursor for `after`, to read the next page. Null on the last page.',
-      null,
-    ),
+    data: field.list(item, 'The rows of the page, newest first.'),
+    has_more: field.boolean('Whether there is a page after this one.', false),
+    next_cursor: field.nullableString('Cursor for `after`, to read the next page. Null on the last page.', null),
   });
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;

@@ -1,4 +1,4 @@
-import { described, exampleId, EXAMPLE_TIME } from '@paratope/job-envelope';
+import { described, exampleId, EXAMPLE_TIME, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Schemas that many contracts share. */
@@ -20,18 +20,16 @@ export const idParams = z.object({ id: described(uuidSchema, 'Identifier of the 
 
 export const orgParams = z.object({ org_id: described(uuidSchema, 'Identifier of the organization.') });
 
-export const archivedSchema = described(
-  z.boolean(),
+export const archivedSchema = field.boolean(
   'Whether the resource is archived. An archived resource can be read and restored, but takes nothing new.',
   false,
 );
 
 /** The field of an update that archives or restores. */
-export const archivedChange = described(z.boolean().optional(), 'True archives the resource, false restores it.');
+export const archivedChange = field.optionalBoolean('True archives the resource, false restores it.');
 
 /** Field of an organization's resources, which `LivemodeInterceptor` sets. */
-export const livemode = described(
-  z.boolean().optional(),
+export const livemode = field.optionalBoolean(
   'False for a resource of the sandbox, which is deleted after 7 days. Absent for a live resource.',
 );
 

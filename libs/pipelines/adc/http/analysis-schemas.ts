@@ -1,4 +1,4 @@
-import { exampleId, described, namedStrictObject } from '@paratope/job-envelope';
+import { exampleId, described, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { moleculeSchema } from './catalogue-schemas.js';
 import { drugLoadSchema, hicSchema, massesSchema } from './load-schemas.js';
@@ -7,101 +7,83 @@ import { conjugationSiteSchema, fvSiteSchema } from './site-schemas.js';
 const share = z.number().min(0).max(1);
 
 const flagSchema = namedStrictObject('AdcFlag', {
-  rule: described(z.string(), 'Identifier of the rule, as in the catalogue.', 'drug-load.class-norm'),
-  severity: described(
-    z.enum(['critical', 'warning', 'info']),
+  rule: field.string('Identifier of the rule, as in the catalogue.', 'drug-load.class-norm'),
+  severity: field.oneOf(
+    ['critical', 'warning', 'info'],
     'Severity of the flag. A critical flag makes the design implausible.',
     'warning',
   ),
-  explanation: described(
-    z.string(),
+  explanation: field.string(
     'Explanation with the figures of this design, for people.',
     'The mean load is above the usual range of the class.',
   ),
-  source: described(z.string(), 'Publication behind the rule.', 'Hamblett et al., Clin Cancer Res 2004'),
+  source: field.string('Publication behind the rule.', 'Hamblett et al., Clin Cancer Res 2004'),
   precedent: described(
     z
       .object({
-        name: described(z.string(), 'International nonproprietary name of the ADC.', 'trastuzumab emtansine'),
-        stance: described(
-          z.enum(['supports', 'contradicts']),
+        name: field.string('International nonproprietary name of the ADC.', 'trastuzumab emtansine'),
+        stance: field.oneOf(
+          ['supports', 'contradicts'],
           '`supports`: approved with the same property. `contradicts`: approved without it.',
         ),
-        detail: described(z.string(), 'Property of the approved ADC, in words.', 'approved at a mean load of 3.5'),
+        detail: field.string('Property of the approved ADC, in words.', 'approved at a mean load of 3.5'),
       })
       .nullable(),
     'The approved ADC that is nearest to the design. Null when none is.',
     null,
   ),
-  remedy: described(z.string().nullable(), 'Change of the design that clears the flag. Null when there is none.', null),
+  remedy: field.nullableString('Change of the design that clears the flag. Null when there is none.', null),
 });
 
 export const adcAnalysisSchema = z
   .strictObject({
-    version: described(z.string(), 'Version of the rules, tables and formulas of the analysis.', 'adc-4'),
-    verdict: described(
-      z.enum(['plausible', 'implausible']),
+    version: field.string('Version of the rules, tables and formulas of the analysis.', 'adc-4'),
+    verdict: field.oneOf(
+      ['plausible', 'implausible'],
       '`implausible` when there is a critical flag, else `plausible`.',
     ),
-    flag_counts: described(
-      z.strictObject({
-        critical: described(z.int(), 'Number of flags that make the design implausible.', 0),
-        warning: described(z.int(), 'Number of flags to examine.', 1),
-        info: described(z.int(), 'Number of flags for information.', 2),
-      }),
-      'Number of flags by severity.',
-    ),
-    inputs: described(
-      z.object({
-        variant_id: described(z.string(), 'Variant that the chains were taken from.', exampleId('variant')),
-        structure_job_id: described(
-          z.string().nullable(),
-          'Structure prediction that sites were measured on. Null without one.',
-          null,
-        ),
-      }),
-      'Inputs of the analysis besides the design.',
-    ),
-    antibody: described(
-      z.strictObject({
-        format: described(z.string(), 'Format of the candidate.', 'mab'),
-        isotype: described(z.string(), 'Isotype of the antibody.', 'IgG1'),
-        isotype_from: described(
-          z.enum(['sequence', 'statement', 'assumption']),
-          'Origin of the isotype: the chains, the design, or an assumption.',
-        ),
-        light_chain: described(z.enum(['kappa', 'lambda']).nullable(), 'Class of the light chain. Null without one.'),
-        glycosylated: described(z.boolean(), 'Whether the Fc carries its glycan.', true),
-        interchain_disulfides: described(
-          z
-            .strictObject({
-              heavy_light: described(z.int(), 'Number of disulfides between heavy and light chains.', 2),
-              heavy_heavy: described(z.int(), 'Number of disulfides between the heavy chains.', 2),
-            })
-            .nullable(),
-          'Disulfides between chains. Null where the format leaves them open.',
-        ),
-        lysines: described(
-          z.int().nullable(),
-          'Number of lysines of the whole antibody. Null when its chains are not complete.',
-          88,
-        ),
-        assumptions: described(z.array(z.string()), 'Assumptions about the antibody, in words.', []),
-      }),
-      'The antibody as the analysis understood it.',
-    ),
-    chemistry: described(
-      z.strictObject({
-        linker: described(moleculeSchema, 'The linker.'),
-        payload: described(moleculeSchema, 'The payload.'),
-        linker_payload: described(
-          moleculeSchema.nullable(),
-          'Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.',
-        ),
-        computed_by: described(z.string(), 'Toolkit that computed the molecules, and its version.', 'RDKit'),
-      }),
-      'Computed properties of the structures.',
-    ),
+    flag_counts: field.strictObject('Number of flags by severity.', {
+      critical: field.int('Number of flags that make the design implausible.', 0),
+      warning: field.int('Number of flags to examine.', 1),
+      info: field.int('Number of flags for information.', 2),
+    }),
+    inputs: field.object('Inputs of the analysis besides the design.', {
+      variant_id: field.string('Variant that the chains were taken from.', exampleId('variant')),
+      structure_job_id: field.nullableString(
+        'Structure prediction that sites were measured on. Null without one.',
+        null,
+      ),
+    }),
+    antibody: field.strictObject('The antibody as the analysis understood it.', {
+      format: field.string('Format of the candidate.', 'mab'),
+      isotype: field.string('Isotype of the antibody.', 'IgG1'),
+      isotype_from: field.oneOf(
+        ['sequence', 'statement', 'assumption'],
+        'Origin of the isotype: the chains, the design, or an assumption.',
+      ),
+      light_chain: described(z.enum(['kappa', 'lambda']).nullable(), 'Class of the light chain. Null without one.'),
+      glycosylated: field.boolean('Whether the Fc carries its glycan.', true),
+      interchain_disulfides: described(
+        z
+          .strictObject({
+            heavy_light: field.int('Number of disulfides between heavy and light chains.', 2),
+            heavy_heavy: field.int('Number of disulfides between the heavy chains.', 2),
+          })
+          .nullable(),
+        'Disulfides between chains. Null where the format leaves them open.',
+      ),
+      lysines: field.nullableInt('Number of lysines of the whole antibody. Null when its chains are not complete.', 88),
+      assumptions: field.strings('Assumptions about the antibody, in words.', []),
+    }),
+    chemistry: field.strictObject('Computed properties of the structures.', {
+      linker: described(moleculeSchema, 'The linker.'),
+      payload: described(moleculeSchema, 'The payload.'),
+      linker_payload: described(
+        moleculeSchema.nullable(),
+        'Linker and payload joined, before conjugation. Null when a custom payload marks no attachment.',
+      ),
+      computed_by: field.string('Toolkit that computed the molecules, and its version.', 'RDKit'),
+    }),
     drug_load: described(drugLoadSchema, 'Distribution of the drugs over the antibodies.'),
     masses: described(
       massesSchema.nullable(),
@@ -114,46 +96,36 @@ export const adcAnalysisSchema = z
     absorbance: described(
       z
         .strictObject({
-          antibody_extinction_280: described(
-            z.number(),
+          antibody_extinction_280: field.number(
             'Molar extinction coefficient of the antibody at 280 nm, in L mol⁻¹ cm⁻¹.',
             215_000,
           ),
-          conjugate_extinction_280: described(
-            z.number().nullable(),
+          conjugate_extinction_280: field.nullableNumber(
             'Molar extinction coefficient of the conjugate at its mean load and 280 nm, in L mol⁻¹ cm⁻¹. Null when that of the drug is not published.',
             235_000,
           ),
           drug: described(
             z
               .strictObject({
-                wavelength_nm: described(z.number(), 'Absorption maximum of the drug in nm.', 252),
-                extinction: described(
-                  z.number(),
+                wavelength_nm: field.number('Absorption maximum of the drug in nm.', 252),
+                extinction: field.number(
                   'Molar extinction coefficient of the drug at its maximum, in L mol⁻¹ cm⁻¹.',
                   26_350,
                 ),
-                extinction_280: described(
-                  z.number(),
+                extinction_280: field.number(
                   'Molar extinction coefficient of the drug at 280 nm, in L mol⁻¹ cm⁻¹.',
                   5_456,
                 ),
-                antibody_ratio: described(
-                  z.number(),
+                antibody_ratio: field.number(
                   'Absorbance of the antibody at that wavelength, divided by its absorbance at 280 nm.',
                   0.37,
                 ),
-                expected_ratio: described(
-                  z.number(),
-                  'Ratio of the absorbances for the conjugate at the target load.',
-                  0.73,
-                ),
-                formula: described(
-                  z.string(),
+                expected_ratio: field.number('Ratio of the absorbances for the conjugate at the target load.', 0.73),
+                formula: field.string(
                   'Formula for the mean load from a measured ratio R.',
                   'DAR = (R × 215000 − 79550) / (26350 − R × 5456), R = A252 / A280',
                 ),
-                source: described(z.string(), 'Publication of the coefficients.', 'Singh and Erickson 2009'),
+                source: field.string('Publication of the coefficients.', 'Singh and Erickson 2009'),
               })
               .nullable(),
             'Absorption of the drug. Null when no extinction coefficients are published.',
@@ -165,33 +137,21 @@ export const adcAnalysisSchema = z
     hydrophobicity: described(
       z
         .strictObject({
-          index: described(
-            z.number(),
+          index: field.number(
             'Hydrophobicity index: mean load times `linker_payload_log_d`, at least 0. Lower is better.',
             12.2,
           ),
-          linker_payload_log_d: described(
-            z.number(),
+          linker_payload_log_d: field.number(
             'Estimated log D of linker and payload at pH 7.4; higher is more hydrophobic.',
             3.5,
           ),
-          payload_log_p: described(
-            z.number(),
-            'log P of the payload by Wildman and Crippen; higher is more hydrophobic.',
-            3.4,
-          ),
+          payload_log_p: field.number('log P of the payload by Wildman and Crippen; higher is more hydrophobic.', 3.4),
           above_precedents: described(share, 'Fraction of the approved ADCs with a lower index, 0 to 1.', 0.6),
-          precedents: described(
-            z.array(
-              z.strictObject({
-                name: described(z.string(), 'International nonproprietary name of the ADC.', 'trastuzumab emtansine'),
-                index: described(z.number(), 'Hydrophobicity index of the ADC.', 12.2),
-              }),
-            ),
-            'Index of each approved ADC.',
-          ),
-          masks: described(
-            z.array(z.string()),
+          precedents: field.strictObjects('Index of each approved ADC.', {
+            name: field.string('International nonproprietary name of the ADC.', 'trastuzumab emtansine'),
+            index: field.number('Hydrophobicity index of the ADC.', 12.2),
+          }),
+          masks: field.strings(
             'Parts of the linker that shield the payload from water: polyethylene glycol, a charge, a sugar.',
             [],
           ),
@@ -209,7 +169,7 @@ export const adcAnalysisSchema = z
       'Residues of the modelled Fv that the linker could react with. Null without a structure.',
       null,
     ),
-    flags: described(z.array(flagSchema), 'Flags of the design, the most severe first.'),
-    missing: described(z.array(z.string()), 'Results that could not be computed, with the missing input.', []),
+    flags: field.list(flagSchema, 'Flags of the design, the most severe first.'),
+    missing: field.strings('Results that could not be computed, with the missing input.', []),
   })
   .meta({ id: 'AdcAnalysis', description: 'Developability of the design.' });

@@ -1,5 +1,5 @@
 import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
-import { lineSchema, nameSchema, textSchema, described } from '@paratope/job-envelope';
+import { lineSchema, nameSchema, textSchema, described, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const NAME = { description: 'Name of the design; it need not be unique.', examples: ['Trastuzumab–SMCC–DM1'] };
@@ -80,8 +80,7 @@ const antibodySchema = z
         .optional(),
       'Mutations of the Fc in EU numbering, such as `S228P`, where the chains do not include the Fc.',
     ),
-    glycosylated: described(
-      z.boolean().optional(),
+    glycosylated: field.optionalBoolean(
       'Whether the Fc carries its glycan. False for an antibody made or treated to carry none.',
     ),
   })

@@ -1,18 +1,17 @@
 import { MARGIN_OVER_PLAIN, MARGIN_OVER_SIMILARITY } from '@paratope/campaigns/margins';
-import { described, EXAMPLE_VH, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-const assay = described(z.string(), 'Name of the assay.', 'KD');
+const assay = field.string('Name of the assay.', 'KD');
 const name = (what: string) =>
-  described(
-    z.string(),
+  field.string(
     `${what}: the name that the table gave it, or its substitutions, counted in the V domain from 1.`,
     'H:S52T+L:A30G',
   );
 const bound = (which: string, example: number) =>
-  described(z.number(), `${which} bound of the 80 % interval, in the unit of the assay.`, example);
+  field.number(`${which} bound of the 80 % interval, in the unit of the assay.`, example);
 const rho = (what: string, example: number) => described(z.number().min(-1).max(1), what, example);
-const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
+const count = (description: string, example: number) => field.nonNegativeInt(description, example);
 
 const cardSchema = namedObject('CampaignModelCard', {
   correlation: described(
@@ -37,32 +36,26 @@ const cardSchema = namedObject('CampaignModelCard', {
     'Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.',
     0.79,
   ),
-  verdict: described(
-    z.enum(['better', 'not_better', 'too_few']),
+  verdict: field.oneOf(
+    ['better', 'not_better', 'too_few'],
     `Whether the model may choose wells: its ρ is above that of similarity to the parent by ${MARGIN_OVER_SIMILARITY} or more, with a 95 % interval of the gain above 0, and at most ${-MARGIN_OVER_PLAIN} below that of the plain kernel.`,
     'better',
   ),
-  explanation: described(
-    z.string(),
+  explanation: field.string(
     'The verdict in words, with the next step.',
     'Better than similarity to the parent: the model chooses wells (cross-validated ρ 0.58, against 0.21 for similarity to the parent and 0.44 for a plain kernel).',
   ),
-  kernels: described(
-    z.array(
-      z.object({
-        kernel: described(z.string(), 'Covariance of the process.', 'Gaussian, length scale 1'),
-        weight: described(z.number().min(0).max(1), 'Its share in the predictions.', 0.62),
-      }),
-    ),
-    'Models that the predictions are averaged over, the heaviest first.',
-  ),
+  kernels: field.objects('Models that the predictions are averaged over, the heaviest first.', {
+    kernel: field.string('Covariance of the process.', 'Gaussian, length scale 1'),
+    weight: described(z.number().min(0).max(1), 'Its share in the predictions.', 0.62),
+  }),
 });
 
 export const learnedAssaySchema = namedObject('LearnedAssay', {
   assay,
-  unit: described(z.string(), 'Unit of the values. Empty where the table names none.', 'nM'),
-  direction: described(z.enum(['higher', 'lower']), 'Direction of better values.', 'lower'),
-  scale: described(z.enum(['linear', 'logarithmic']), 'Scale on which the values are learned.', 'logarithmic'),
+  unit: field.string('Unit of the values. Empty where the table names none.', 'nM'),
+  direction: field.oneOf(['higher', 'lower'], 'Direction of better values.', 'lower'),
+  scale: field.oneOf(['linear', 'logarithmic'], 'Scale on which the values are learned.', 'logarithmic'),
   measured: count('Variants with a value or a bound.', 48),
   censored: count('Variants with a bound instead of a value.', 3),
   not_expressed: count(
@@ -70,35 +63,24 @@ export const learnedAssaySchema = namedObject('LearnedAssay', {
     1,
   ),
   card: described(cardSchema, 'Accuracy of the model.'),
-  left_out: described(
-    z.array(
-      z.object({
-        name: name('The variant'),
-        measured: described(z.number(), 'Measured value, or the bound.', 4),
-        predicted: described(z.number(), 'Value that was predicted without it.', 5.2),
-        low: bound('Lower', 1.9),
-        high: bound('Upper', 14),
-      }),
+  left_out: field.objects('Measured against predicted values, of the cross-validation.', {
+    name: name('The variant'),
+    measured: field.number('Measured value, or the bound.', 4),
+    predicted: field.number('Value that was predicted without it.', 5.2),
+    low: bound('Lower', 1.9),
+    high: bound('Upper', 14),
+  }),
+  effects: field.objects('Learned effect of every substitution that was measured, by position.', {
+    chain: field.oneOf(['heavy', 'light'], 'V domain.', 'heavy'),
+    position: field.positiveInt('Place in the V domain, from 1.', 52),
+    from: field.string('Amino acid of the parent.', 'S'),
+    to: field.string('Substitute.', 'T'),
+    effect: field.number(
+      'Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.',
+      0.31,
     ),
-    'Measured against predicted values, of the cross-validation.',
-  ),
-  effects: described(
-    z.array(
-      z.object({
-        chain: described(z.enum(['heavy', 'light']), 'V domain.', 'heavy'),
-        position: described(z.int().positive(), 'Place in the V domain, from 1.', 52),
-        from: described(z.string(), 'Amino acid of the parent.', 'S'),
-        to: described(z.string(), 'Substitute.', 'T'),
-        effect: described(
-          z.number(),
-          'Predicted change by this substitution alone, on the learned scale where higher is better; tenfold is 1 on a logarithmic one.',
-          0.31,
-        ),
-        measured: count('Measured variants that have it.', 6),
-      }),
-    ),
-    'Learned effect of every substitution that was measured, by position.',
-  ),
+    measured: count('Measured variants that have it.', 6),
+  }),
 });
 
 export type LearnedAssay = z.output<typeof learnedAssaySchema>;
@@ -111,33 +93,27 @@ const directionSchema = described(
 
 /** How the wells of a plate were chosen. */
 export const choiceSchema = namedObject('CampaignChoice', {
-  method: described(
-    z.enum(['models', 'medoids']),
+  method: field.oneOf(
+    ['models', 'medoids'],
     '`models`: by the predictions of the models that are better than similarity to the parent. `medoids`: there is none, so the plate explores with variants that represent the candidates (k-medoids over BLOSUM62 features), and no prediction chooses a well.',
     'models',
   ),
-  chosen_by: described(z.array(assay), 'Assays whose models choose the wells. Empty for `medoids`.'),
-  to_measure: described(
-    z.array(
-      z.object({
-        assay,
-        unit: described(z.string(), 'Unit. Empty where none is known yet.', 'nM'),
-        direction: directionSchema,
-      }),
-    ),
-    'Assays to measure the plate in: those measured so far, or those that the terms name.',
-  ),
-  explanation: described(z.string(), 'The choice in one sentence.', 'The model of KD chooses the wells.'),
+  chosen_by: field.list(assay, 'Assays whose models choose the wells. Empty for `medoids`.'),
+  to_measure: field.objects('Assays to measure the plate in: those measured so far, or those that the terms name.', {
+    assay,
+    unit: field.string('Unit. Empty where none is known yet.', 'nM'),
+    direction: directionSchema,
+  }),
+  explanation: field.string('The choice in one sentence.', 'The model of KD chooses the wells.'),
 });
 
 export type CampaignChoice = z.output<typeof choiceSchema>;
 
 export const wellSchema = namedObject('CampaignWell', {
-  well: described(z.string(), 'Place on the plate, row by row.', 'A1'),
+  well: field.string('Place on the plate, row by row.', 'A1'),
   name: name('The variant'),
-  role: described(z.enum(['candidate', 'control', 'repeat']), 'Purpose of the well.', 'candidate'),
-  reason: described(
-    z.string().optional(),
+  role: field.oneOf(['candidate', 'control', 'repeat'], 'Purpose of the well.', 'candidate'),
+  reason: field.optionalString(
     'Reason of the choice. A detail of `expand`.',
     'Among the highest predicted values of what is left.',
   ),
@@ -146,29 +122,23 @@ export const wellSchema = namedObject('CampaignWell', {
     z
       .array(
         z.object({
-          role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-          sequence: described(z.string(), 'Whole chain, one-letter codes.', EXAMPLE_VH),
+          role: field.string('Role of the chain in the antibody.', 'heavy'),
+          sequence: field.string('Whole chain, one-letter codes.', EXAMPLE_VH),
         }),
       )
       .optional(),
     'The chains, as a new variant takes them. A detail of `expand`.',
   ),
-  predictions: described(
-    z.array(
-      z.object({
-        assay,
-        value: described(z.number(), 'Predicted value, in the unit of the assay.', 2.1),
-        low: bound('Lower', 0.7),
-        high: bound('Upper', 6.4),
-        extrapolated: described(
-          z.boolean(),
-          'Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.',
-          false,
-        ),
-      }),
+  predictions: field.objects('One per assay. Empty on the first plate.', {
+    assay,
+    value: field.number('Predicted value, in the unit of the assay.', 2.1),
+    low: bound('Lower', 0.7),
+    high: bound('Upper', 6.4),
+    extrapolated: field.boolean(
+      'Whether the variant is farther from every measured one than these are from each other: the interval is too narrow then.',
+      false,
     ),
-    'One per assay. Empty on the first plate.',
-  ),
+  }),
 });
 
 export type CampaignWell = z.output<typeof wellSchema>;

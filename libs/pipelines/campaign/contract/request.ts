@@ -1,12 +1,13 @@
 import { objectivesSchema, isModelled, MODELLED_FIGURES } from '@paratope/design/objectives';
-import { described, EXAMPLE_VH, EXAMPLE_VL, idOf, requiring } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, EXAMPLE_VL, idOf, requiring, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Largest number of characters of a file of results: some thousands of rows. A request holds at most a megabyte. */
 const LARGEST_FILE = 1_000_000;
 
-export const resultsFileSchema = described(
-  z.strictObject({
+export const resultsFileSchema = field.strictObject(
+  'Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.',
+  {
     filename: described(
       z.string().min(1).max(200),
       'Name of the file, which messages about it begin with.',
@@ -18,8 +19,7 @@ export const resultsFileSchema = described(
       'name,value,unit,direction\nparent,12,nM,lower\nH:S52T,4,nM,lower\nH:Y100F,> 1000,nM,lower\n',
     ),
     encoding: described(z.enum(['text', 'base64']).default('text'), 'Encoding of the file in `content`.', 'text'),
-  }),
-  'Measured values of one round: names or sequences, value, unit, direction, replicates, bounds, failures to express.',
+  },
 );
 
 export type ResultsFile = z.output<typeof resultsFileSchema>;
@@ -29,34 +29,28 @@ const sequence = z
   .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
   .max(400);
 
-const candidateSchema = described(
-  z.strictObject({
-    name: described(z.string().min(1).max(200), 'Name of the candidate.', 'clone 12'),
-    heavy: described(sequence, 'V domain of the heavy chain, one-letter codes.', EXAMPLE_VH),
-    light: described(sequence.optional(), 'V domain of the light chain. Absent of single domains.', EXAMPLE_VL),
-  }),
-  'A variant that a plate may hold.',
-);
+const candidateSchema = field.strictObject('A variant that a plate may hold.', {
+  name: described(z.string().min(1).max(200), 'Name of the candidate.', 'clone 12'),
+  heavy: described(sequence, 'V domain of the heavy chain, one-letter codes.', EXAMPLE_VH),
+  light: described(sequence.optional(), 'V domain of the light chain. Absent of single domains.', EXAMPLE_VL),
+});
 
 export type Candidate = z.output<typeof candidateSchema>;
 
-export const plateSchema = described(
-  z.strictObject({
-    size: described(z.int().min(2).max(384).default(48), 'Wells, the control and repeats included.', 48),
-    control: described(z.boolean().default(true), 'Whether the parent is measured on the plate.', true),
-    repeats: described(
-      z.int().min(0).max(48).default(2),
-      'Number of the best measured variants that are measured again, to estimate the noise.',
-      2,
-    ),
-    minimum_distance: described(
-      z.int().min(1).max(20).default(1),
-      'Least number of positions at which two candidates of the plate differ.',
-      2,
-    ),
-  }),
-  'The plate that is proposed.',
-);
+export const plateSchema = field.strictObject('The plate that is proposed.', {
+  size: described(z.int().min(2).max(384).default(48), 'Wells, the control and repeats included.', 48),
+  control: described(z.boolean().default(true), 'Whether the parent is measured on the plate.', true),
+  repeats: described(
+    z.int().min(0).max(48).default(2),
+    'Number of the best measured variants that are measured again, to estimate the noise.',
+    2,
+  ),
+  minimum_distance: described(
+    z.int().min(1).max(20).default(1),
+    'Least number of positions at which two candidates of the plate differ.',
+    2,
+  ),
+});
 
 /** Settings that a campaign keeps between its plates. */
 export const settingsShape = {
@@ -99,18 +93,15 @@ export const campaignStateSchema = z
     rounds: described(
       z
         .array(
-          described(
-            z.strictObject({
-              file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
-              sha256,
-            }),
-            'A measured round.',
-          ),
+          field.strictObject('A measured round.', {
+            file: field.string('Name of the file of results.', 'plate-1.csv'),
+            sha256,
+          }),
         )
         .max(50),
       'Measured rounds, the earliest first, each by the digest of its file.',
     ),
-    candidate_count: described(z.int().nonnegative(), 'Candidates of the campaign.', 0),
+    candidate_count: field.nonNegativeInt('Candidates of the campaign.', 0),
     candidates_sha256: described(sha256, 'SHA-256 of the candidates as JSON, hexadecimal.'),
   })
   .meta({

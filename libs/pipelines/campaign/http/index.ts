@@ -1,6 +1,6 @@
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, field } from '@paratope/job-envelope';
 import { campaignPlateKind } from '../contract.js';
 import { plateSchema, resultsFileSchema, settingsShape } from '../contract/request.js';
 import { LIBRARIES } from './libraries.js';
@@ -16,8 +16,7 @@ const http: PipelineHttp = {
     settings: settingsShape,
     shown: {
       ...rest,
-      candidate_count: described(
-        z.int().nonnegative(),
+      candidate_count: field.nonNegativeInt(
         'Number of variants to choose from. 0: they are generated under the constraints.',
         0,
       ),

@@ -1,6 +1,6 @@
 import { HOSTS } from '@paratope/codon';
 import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { avoidSchema, dnaOrderSchema, orderRequestSchema } from './order-schemas.js';
 
 /** Largest library, in DNA sequences: beyond it the exact optimum takes seconds, and nobody transforms as many cells. */
@@ -44,19 +44,16 @@ export const combinatorialRequestSchema = namedStrictObject('CombinatorialLibrar
   positions: described(
     z
       .array(
-        described(
-          z.strictObject({
-            name: positionName,
-            wanted: described(
-              z.record(z.string(), z.number().positive()),
-              'Wanted residues, one-letter codes, with their weights.',
-              { S: 2, T: 1, Y: 1 },
-            ),
-            required: residues('Residues that the library must contain.', 'S'),
-            excluded: residues('Residues that the library must not contain.', 'C'),
-          }),
-          'Residues wanted at one position.',
-        ),
+        field.strictObject('Residues wanted at one position.', {
+          name: positionName,
+          wanted: described(
+            z.record(z.string(), z.number().positive()),
+            'Wanted residues, one-letter codes, with their weights.',
+            { S: 2, T: 1, Y: 1 },
+          ),
+          required: residues('Residues that the library must contain.', 'S'),
+          excluded: residues('Residues that the library must not contain.', 'C'),
+        }),
       )
       .min(1)
       .max(MOST_POSITIONS),
@@ -68,27 +65,17 @@ export type CombinatorialRequest = z.output<typeof combinatorialRequestSchema>;
 
 export const combinatorialLibrarySchema = namedObject('CombinatorialLibrary', {
   object: described(z.literal('combinatorial_library'), 'Type of this object.'),
-  positions: described(
-    z.array(
-      z.object({
-        name: positionName,
-        codon: described(z.string().nullable(), 'Codon mixture in IUPAC letters. Null for trimers.', 'KCC'),
-        residues: described(
-          z.array(
-            z.object({
-              residue: described(z.string(), 'Residue; `*` for a stop.', 'S'),
-              share: share('Share of the position.', 0.5),
-            }),
-          ),
-          'Residues of the mixture, the highest share first.',
-        ),
-        covered: share('Share of the wanted residues, by weight, in the mixture.', 0.75),
-        pure: share('Wanted share of the mixture.', 1),
-      }),
-    ),
-    'Mixture of each position, in the order of the request.',
-  ),
-  size: described(z.number(), 'Number of DNA sequences.', 32),
+  positions: field.objects('Mixture of each position, in the order of the request.', {
+    name: positionName,
+    codon: field.nullableString('Codon mixture in IUPAC letters. Null for trimers.', 'KCC'),
+    residues: field.objects('Residues of the mixture, the highest share first.', {
+      residue: field.string('Residue; `*` for a stop.', 'S'),
+      share: share('Share of the position.', 0.5),
+    }),
+    covered: share('Share of the wanted residues, by weight, in the mixture.', 0.75),
+    pure: share('Wanted share of the mixture.', 1),
+  }),
+  size: field.number('Number of DNA sequences.', 32),
   covered: share('Share of the wanted sequences, by weight, in the library.', 0.75),
   pure: share('Wanted share of the clones.', 1),
 });
@@ -102,7 +89,7 @@ const nucleotides = (description: string, example: number, least = 1) =>
 export const oligoLimitsSchema = namedStrictObject('OligoLimits', {
   longest: nucleotides('Longest oligo of the vendor, in nucleotides.', 300),
   shortest: nucleotides('Shortest oligo of the vendor, in nucleotides.', 40),
-  most_oligos: described(z.int().positive(), 'Most different oligos of a pool.', 2000),
+  most_oligos: field.positiveInt('Most different oligos of a pool.', 2000),
   overlap: nucleotides('Overlap of neighbouring oligos, in nucleotides.', 20, 10),
   overlap_gc: described(
     z.array(z.number().min(0).max(1)).length(2),
@@ -150,52 +137,36 @@ export const exactRequestSchema = namedStrictObject('ExactLibraryRequest', {
 
 export type ExactRequest = z.output<typeof exactRequestSchema>;
 
-const dna = described(z.string(), 'Coding strand, 5′ to 3′.', 'GAGGTGCAGCTGGTGGAGAGC');
-const length = described(z.int(), 'Length in nucleotides.', 360);
-const role = described(z.string(), 'Role of the chain.', 'heavy');
+const dna = field.string('Coding strand, 5′ to 3′.', 'GAGGTGCAGCTGGTGGAGAGC');
+const length = field.int('Length in nucleotides.', 360);
+const role = field.string('Role of the chain.', 'heavy');
 
 export const exactLibrarySchema = namedObject('ExactLibrary', {
   object: described(z.literal('exact_library'), 'Type of this object.'),
-  fragments: described(
-    z.array(
-      z.object({
-        well: described(z.string(), 'Well of the variant.', 'A1'),
-        name: described(z.string(), 'Name of the variant.', 'H:S52T'),
-        chain: role,
-        length,
-        dna,
-      }),
-    ),
-    'Gene of every chain of every variant, without a stop codon.',
-  ),
+  fragments: field.objects('Gene of every chain of every variant, without a stop codon.', {
+    well: field.string('Well of the variant.', 'A1'),
+    name: field.string('Name of the variant.', 'H:S52T'),
+    chain: role,
+    length,
+    dna,
+  }),
   order: described(dnaOrderSchema, 'The order: every distinct fragment once, with its wells.'),
-  oligos: described(
-    z.array(
-      z.object({
-        chain: role,
-        segment: described(z.int(), 'Segment of the gene, from 1.', 1),
-        oligo: described(z.int(), 'Number within the segment, from 1.', 1),
-        start: described(z.int(), 'First nucleotide in the gene, from 1.', 1),
-        length,
-        dna,
-      }),
+  oligos: field.objects('Oligos of the pool. Empty without `pool`.', {
+    chain: role,
+    segment: field.int('Segment of the gene, from 1.', 1),
+    oligo: field.int('Number within the segment, from 1.', 1),
+    start: field.int('First nucleotide in the gene, from 1.', 1),
+    length,
+    dna,
+  }),
+  assemblies: field.objects('Outcome of the assembly, by chain. Empty without `pool`.', {
+    chain: role,
+    genes: field.int('Different genes that were designed.', 48),
+    assembled: field.number(
+      'Different genes that a one-pot assembly yields: all combinations of the oligos. Above `genes`, it also yields sequences that were not designed.',
+      48,
     ),
-    'Oligos of the pool. Empty without `pool`.',
-  ),
-  assemblies: described(
-    z.array(
-      z.object({
-        chain: role,
-        genes: described(z.int(), 'Different genes that were designed.', 48),
-        assembled: described(
-          z.number(),
-          'Different genes that a one-pot assembly yields: all combinations of the oligos. Above `genes`, it also yields sequences that were not designed.',
-          48,
-        ),
-      }),
-    ),
-    'Outcome of the assembly, by chain. Empty without `pool`.',
-  ),
+  }),
 });
 
 export type ExactLibrary = z.output<typeof exactLibrarySchema>;

@@ -1,7 +1,7 @@
 import { RESTRICTION_ENZYMES } from '@paratope/codon';
 import { PRODUCTS } from '@paratope/laboratory';
 import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 
 /** Order of the DNA: at which vendor, with which ends, and how a chain that all wells share is made. */
 export const orderRequestSchema = namedStrictObject('DnaOrderRequest', {
@@ -30,46 +30,40 @@ export const avoidSchema = described(
   ['BsaI', 'BsmBI'],
 );
 
-const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
+const count = (description: string, example: number) => field.nonNegativeInt(description, example);
 
-const text = (description: string, example: string) => described(z.string(), description, example);
+const text = (description: string, example: string) => field.string(description, example);
 
 const orderedFragment = namedObject('OrderedFragment', {
   name: text('Name on the tube, with the checksum of `dna`.', '14_variants-VL-3f2a9c01'),
   chain: text('Role of the chain.', 'light'),
-  wells: described(z.array(z.string()), 'Wells that take the fragment.', ['A1', 'A2']),
+  wells: field.strings('Wells that take the fragment.', ['A1', 'A2']),
   length: count('Length as ordered, in nucleotides.', 321),
   gc: described(z.number().min(0).max(1), "Share of G and C, the vendor's adapters included.", 0.58),
-  warnings: described(
-    z.array(z.string()),
-    'Published limits of the vendor that it breaks, and sites to avoid that it has.',
-    [],
-  ),
+  warnings: field.strings('Published limits of the vendor that it breaks, and sites to avoid that it has.', []),
   dna: text('Sequence to order, 5′ to 3′, with the ends of the assembly.', 'GAGGTGCAGCTG'),
 });
 
 const totals = (what: string) =>
-  described(
-    z.object({ fragments: count('Fragments.', 30), bases: count("Bases, the vendor's adapters included.", 10_200) }),
-    what,
-  );
+  field.object(what, {
+    fragments: count('Fragments.', 30),
+    bases: count("Bases, the vendor's adapters included.", 10_200),
+  });
 
 /** Distinct fragments of a plate, each once, with the wells that share it. */
 export const dnaOrderSchema = namedObject('DnaOrder', {
-  product: described(z.enum(PRODUCTS), 'Product.', 'idt_eblocks'),
+  product: field.oneOf(PRODUCTS, 'Product.', 'idt_eblocks'),
   limits: text(
     'Published limits of the product, with their source.',
     'IDT eBlocks: 300 to 1500 nucleotides, 25 to 75 % GC',
   ),
   limits_checked: text('Date on which the limits were checked.', '2026-11-24'),
-  fragments: described(z.array(orderedFragment), 'Distinct fragments, each once.'),
-  plasmids: described(
-    z.array(orderedFragment),
+  fragments: field.list(orderedFragment, 'Distinct fragments, each once.'),
+  plasmids: field.list(
+    orderedFragment,
     'Chains that all wells share, if they are ordered as plasmids; not among the fragments.',
   ),
-  common_chains: described(z.array(z.string()), 'Roles of the chains that all wells share with one sequence.', [
-    'light',
-  ]),
+  common_chains: field.strings('Roles of the chains that all wells share with one sequence.', ['light']),
   totals: totals('What is ordered as fragments.'),
   list_price: described(
     z

@@ -1,10 +1,10 @@
-import { described, idOf } from '@paratope/job-envelope';
+import { described, idOf, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const metricsSchema = z.object({
-  cai: described(z.number(), 'Codon adaptation index, 0 to 1.', 0.97),
-  gc_content: described(z.number(), 'Share of G and C, 0 to 1.', 0.62),
-  length: described(z.int(), 'Nucleotides of the sequence.', 75),
+  cai: field.number('Codon adaptation index, 0 to 1.', 0.97),
+  gc_content: field.number('Share of G and C, 0 to 1.', 0.62),
+  length: field.int('Nucleotides of the sequence.', 75),
 });
 
 const ofInputs = <Schema extends z.ZodType>(schema: Schema, field: string, example: z.input<Schema>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, field } from '@paratope/job-envelope';
 import { codonExportFieldsSchema, codonExportInputsSchema, EXPORT_FORMATS } from '../contract.js';
 import {
   CODON_STRATEGIES,
@@ -35,22 +35,18 @@ export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
     'Shortest repeat that is refused, in nucleotides: `max_repeat` and one more. 0 sets `max_repeat` to its largest value.',
     10,
   ),
-  check_splice_sites: described(
-    z.boolean().optional(),
-    'False switches the rules `splice_donor` and `splice_acceptor` off.',
-    true,
-  ),
+  check_splice_sites: field.optionalBoolean('False switches the rules `splice_donor` and `splice_acceptor` off.', true),
 });
 
 export const batchBodySchema = codonExportFieldsSchema
   .extend({
-    host: described(
-      z.enum([...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia']),
+    host: field.oneOf(
+      [...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia'],
       'Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.',
       'cho',
     ),
-    strategy: described(
-      z.enum([...CODON_STRATEGIES, 'cai_max']),
+    strategy: field.oneOf(
+      [...CODON_STRATEGIES, 'cai_max'],
       'Choice among synonymous codons; `cai_max` is `maximize_cai`.',
       'cai_max',
     ),
@@ -91,10 +87,10 @@ const bounds = (own: Bounds, min: number | undefined, max: number | undefined) =
 
 /** What a batch shows of itself. */
 export const batchFields = {
-  strategy: described(z.enum(CODON_STRATEGIES), 'Choice among synonymous codons.', 'maximize_cai'),
-  host: described(z.enum(EXPRESSION_HOSTS), 'Expression host.', 'cho'),
+  strategy: field.oneOf(CODON_STRATEGIES, 'Choice among synonymous codons.', 'maximize_cai'),
+  host: field.oneOf(EXPRESSION_HOSTS, 'Expression host.', 'cho'),
   options: codonExportInputsSchema.shape.options,
-  requested_formats: described(z.array(z.enum(EXPORT_FORMATS)), 'File formats that the submit named.', ['fasta']),
+  requested_formats: field.list(z.enum(EXPORT_FORMATS), 'File formats that the submit named.', ['fasta']),
 };
 
 export function shownBatch(inputs: unknown): Readonly<Record<string, unknown>> {

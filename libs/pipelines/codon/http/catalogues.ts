@@ -1,7 +1,7 @@
 import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES } from '@paratope/codon';
 import type { Catalogue } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { described, namedObject, field } from '@paratope/job-envelope';
 import type { CODON_STRATEGIES } from '../contract/options.js';
 import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { batchOptionsSchema } from './batch.js';
@@ -20,8 +20,8 @@ const strategies: Catalogue = {
   operationId: 'getCodonStrategies',
   summary: 'List the strategies of codon exports with a JSON Schema of their options',
   entry: namedObject('CodonStrategy', {
-    name: described(z.string(), 'Name of the strategy.', 'maximize_cai'),
-    description: described(z.string(), 'Description of the strategy, for people.', '…'),
+    name: field.string('Name of the strategy.', 'maximize_cai'),
+    description: field.string('Description of the strategy, for people.', '…'),
     option_schema: described(z.record(z.string(), z.unknown()), 'JSON Schema 2020-12 of `options` of a batch.', {
       type: 'object',
     }),
@@ -39,11 +39,11 @@ const signalPeptides: Catalogue = {
       'Identifier of the signal peptide, for `signal_peptides` of an item.',
       SIGNAL_PEPTIDE_IDS.igh_human,
     ),
-    name: described(z.string(), 'Name, as in `options.signal_peptide`.', 'igh_human'),
-    title: described(z.string(), 'Origin of the peptide.', 'human IGHV3-23 leader'),
-    sequence: described(z.string(), 'Peptide, upper-case one-letter codes.', 'MEFGLSWLFLVAILKGVQC'),
-    source: described(z.string(), 'Database record of the peptide.', 'UniProt P01764'),
-    org_id: described(z.uuid().nullable(), 'Organization that the entry belongs to. Null: it is built in.', null),
+    name: field.string('Name, as in `options.signal_peptide`.', 'igh_human'),
+    title: field.string('Origin of the peptide.', 'human IGHV3-23 leader'),
+    sequence: field.string('Peptide, upper-case one-letter codes.', 'MEFGLSWLFLVAILKGVQC'),
+    source: field.string('Database record of the peptide.', 'UniProt P01764'),
+    org_id: field.nullableUuid('Organization that the entry belongs to. Null: it is built in.', null),
   }),
   entries: SIGNAL_PEPTIDE_NAMES.map((name) => {
     const { title, residues: sequence, source } = SIGNAL_PEPTIDE_TABLE[name];

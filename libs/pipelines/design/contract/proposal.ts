@@ -1,4 +1,4 @@
-import { described, EXAMPLE_VH, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 const figures = (what: string) =>
@@ -11,19 +11,18 @@ const residue = (what: string, example: string) =>
   described(z.string().length(1), `${what}, one-letter code.`, example);
 
 const mutationSchema = namedObject('DesignMutation', {
-  chain: described(z.enum(['heavy', 'light']), 'V domain of the mutation.', 'heavy'),
-  position: described(z.string(), 'Position in the numbering scheme of the constraints.', '16'),
+  chain: field.oneOf(['heavy', 'light'], 'V domain of the mutation.', 'heavy'),
+  position: field.string('Position in the numbering scheme of the constraints.', '16'),
   from: residue('Amino acid of the parent', 'A'),
   to: residue('Amino acid of the proposal', 'G'),
   contributions: figures('less the value without this mutation'),
-  reason: described(
-    z.string(),
+  reason: field.string(
     'Effect of the mutation on the term with the largest weight, and frequency of the residue in human repertoires.',
     'Raises human_likeness by 0.012; 93 % of human IGHV3 have G there.',
   ),
 });
 
-const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
+const count = (description: string, example: number) => field.nonNegativeInt(description, example);
 
 const shift = (what: string) =>
   described(
@@ -33,9 +32,9 @@ const shift = (what: string) =>
   );
 
 const metricSchema = z.object({
-  name: described(z.string(), 'Metric of the developability scorecard.', 'psh'),
-  value: described(z.number().nullable(), 'Value of the metric. Null where the format has none.', 112.4),
-  unit: described(z.string().nullable(), 'Unit. Null for a figure without one.', null),
+  name: field.string('Metric of the developability scorecard.', 'psh'),
+  value: field.nullableNumber('Value of the metric. Null where the format has none.', 112.4),
+  unit: field.nullableString('Unit. Null for a figure without one.', null),
   flag: described(
     z.enum(['green', 'amber', 'red']).nullable(),
     'Band of the verdict where the metric drives it. Null where it is no part of the verdict.',
@@ -45,12 +44,8 @@ const metricSchema = z.object({
 
 /** Results of all engines for one antibody. */
 const judgementSchema = namedObject('DesignJudgement', {
-  human_likeness: described(z.number(), 'Human likeness, 0 to 1; higher is more human. No measure of binding.', 0.87),
-  t_cell_risk: described(
-    z.number(),
-    'T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.',
-    1.42,
-  ),
+  human_likeness: field.number('Human likeness, 0 to 1; higher is more human. No measure of binding.', 0.87),
+  t_cell_risk: field.number('T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.', 1.42),
   foreign_cores: count('Presented MHC class II cores that no human germline gene has.', 9),
   high_liabilities: count('Liability motifs of high severity.', 1),
   developability_risk: described(
@@ -79,9 +74,8 @@ const judgementOf = (whom: string, otherwise: string) =>
   described(judgementSchema.nullable(), `Judgement of ${whom} by all engines. Null ${otherwise}.`, null);
 
 export const proposalSchema = namedObject('DesignProposal', {
-  name: described(z.string(), 'Name of the proposal in these results.', 'P1'),
-  score: described(
-    z.number(),
+  name: field.string('Name of the proposal in these results.', 'P1'),
+  score: field.number(
     'Sum of the weighted gains over the parent, each in units of the spread of its figure on the front. Scores of two designs cannot be compared.',
     1.21,
   ),
@@ -96,8 +90,8 @@ export const proposalSchema = namedObject('DesignProposal', {
     z
       .array(
         z.object({
-          role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-          sequence: described(z.string(), 'Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
+          role: field.string('Role of the chain in the antibody.', 'heavy'),
+          sequence: field.string('Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
         }),
       )
       .optional(),

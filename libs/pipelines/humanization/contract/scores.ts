@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, field } from '@paratope/job-envelope';
+import { namedPart, part } from './parts.js';
 
-/*
- * Humanness of a humanized antibody. Rows that were stored before a field was added lack it: so every object is open, and its
- * fields are optional.
- */
+/* Humanness of a humanized antibody. */
 
 const AMONG = 'among therapeutic antibodies';
 
@@ -15,19 +13,15 @@ const percentile = described(
 );
 
 /** A fraction with its percentile among therapeutic antibodies. */
-const scoredShare = z
-  .looseObject({
-    value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
-    percentile,
-  })
-  .partial()
-  .meta({ id: 'ScoredShare', examples: [{ value: 0.86, percentile: 62 }] });
+const scoredShare = namedPart('ScoredShare', [{ value: 0.86, percentile: 62 }], {
+  value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
+  percentile,
+});
 
 const share = (what: string) => described(scoredShare, `${what}, with its percentile ${AMONG}.`);
 
-const mean = described(z.number(), 'Fraction of the 9-mers that are human, 0 to 1.', 0.86);
-const median = described(
-  z.number(),
+const mean = field.number('Fraction of the 9-mers that are human, 0 to 1.', 0.86);
+const median = field.number(
   'Median over the residues of the fraction of human 9-mers among those that cover the residue, 0 to 1.',
   0.89,
 );
@@ -42,12 +36,8 @@ const ofChain = {
   germline_content: share('Fraction of the residues that the nearest human germline genes share'),
   v_identity: share('Identity to the nearest human V gene, IMGT positions 1 to 106'),
   v_framework_identity: share('Identity of FR1 to FR3 to the human V gene that is nearest there'),
-  nearest_v_gene: described(z.string(), 'Nearest human V gene (IMGT name).', 'IGHV3-66'),
-  nearest_j_gene: described(
-    z.string().nullable(),
-    'Nearest human J gene (IMGT name). Null when none was assigned.',
-    'IGHJ4',
-  ),
+  nearest_v_gene: field.string('Nearest human V gene (IMGT name).', 'IGHV3-66'),
+  nearest_j_gene: field.nullableString('Nearest human J gene (IMGT name). Null when none was assigned.', 'IGHJ4'),
   oasis_identity: described(
     z.record(z.string(), scoredShare),
     'OASis identity by threshold: `relaxed`, the share of 9-mers that 10 % of human subjects have. Results of earlier releases may lack it.',
@@ -56,28 +46,21 @@ const ofChain = {
 };
 
 /** Humanness of one domain, after and before the humanization. */
-export const chainScore = z
-  .looseObject({
-    ...ofChain,
-    before: described(z.looseObject(ofChain).partial(), 'Humanness of the parental domain.'),
-  })
-  .partial()
-  .meta({ id: 'ChainHumanness' });
+export const chainScore = namedPart('ChainHumanness', [], {
+  ...ofChain,
+  before: described(part(ofChain), 'Humanness of the parental domain.'),
+});
 
 /** Fields of a row's score besides its mean, median and method. */
 export const scoreDetails = {
-  direction: described(z.string().optional(), 'Direction of all scores.', 'higher_is_more_human'),
+  direction: field.optionalString('Direction of all scores.', 'higher_is_more_human'),
   percentile: described(percentile.optional(), `Percentile of \`mean\` ${AMONG}.`),
-  percentile_missing: described(
-    z.string().optional(),
+  percentile_missing: field.optionalString(
     'Reason why the scores of an earlier release have no percentile. Absent where they have one.',
   ),
   human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`).optional(),
   before: described(
-    z
-      .looseObject({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) })
-      .partial()
-      .optional(),
+    part({ mean, median, percentile, human_likeness: share(`Human likeness of the antibody: ${LIKENESS}`) }).optional(),
     'Humanness of the parental antibody.',
   ),
   vh: described(chainScore.optional(), 'Humanness of the heavy-chain variable domain.'),

@@ -1,24 +1,21 @@
-import { described, EXAMPLE_VH, residueSchema, namedLooseObject, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, residueSchema, namedLooseObject, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-const chain = described(z.string(), 'Role of the chain in the antibody.', 'heavy');
+const chain = field.string('Role of the chain in the antibody.', 'heavy');
 const startOf = (what: string, example: number) =>
-  described(z.int().positive(), `Position of the first residue of the ${what} in the chain, from 1.`, example);
-const core = described(
-  z.string(),
+  field.positiveInt(`Position of the first residue of the ${what} in the chain, from 1.`, example);
+const core = field.string(
   'Binding core: the nine residues in the groove of the HLA molecule, one-letter codes.',
   'YYCSRWGGD',
 );
-const region = described(
-  z.string(),
+const region = field.string(
   'Region of the antibody: a framework, a CDR (IMGT), or a part outside the V domains.',
   'CDR3',
 );
-const alleleName = described(z.string(), 'HLA allele.', 'HLA-DRB1*01:01');
-const mhcClass = described(z.enum(['I', 'II']), 'Class of the HLA molecule.', 'II');
-const presentingAlleles = described(z.int().positive(), 'Number of scored alleles that present the core.', 6);
-const bCellMethodName = described(
-  z.string(),
+const alleleName = field.string('HLA allele.', 'HLA-DRB1*01:01');
+const mhcClass = field.oneOf(['I', 'II'], 'Class of the HLA molecule.', 'II');
+const presentingAlleles = field.positiveInt('Number of scored alleles that present the core.', 6);
+const bCellMethodName = field.string(
   '`structural`: from a model of the Fv. `linear`: from propensity scales of the sequence.',
   'structural',
 );
@@ -28,35 +25,28 @@ export const mhcBinderSchema = namedLooseObject('MhcBinder', {
   allele: alleleName,
   chain,
   start: startOf('peptide', 93),
-  peptide: described(
-    z.string(),
+  peptide: field.string(
     'Presented peptide, one-letter codes: 8 to 11 residues for class I, 15 for class II (9 in shorter chains).',
     'AVYYCSRWGGDGFYA',
   ),
   core,
-  offset: described(z.int().nonnegative(), 'Offset of the core in the peptide, from 0.', 2),
-  score: described(
-    z.number(),
-    'Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better.',
-    0.71,
-  ),
+  offset: field.nonNegativeInt('Offset of the core in the peptide, from 0.', 2),
+  score: field.number('Predicted binding score, an estimate of 1 − log₅₀₀₀₀(IC50 / nM); higher binds better.', 0.71),
   percentile_rank: described(
     z.number().min(0).max(100),
     'Rank of the score among 200 000 random human-like peptides, in percent; lower binds better.',
     3.2,
   ),
-  binding: described(
-    z.enum(['strong', 'weak']),
+  binding: field.oneOf(
+    ['strong', 'weak'],
     'Strength of the binding by percentile rank: strong up to 0.5 % for class I and 2 % for class II, weak up to 2 % and 10 %.',
     'weak',
   ),
-  germline_match: described(
-    z.boolean(),
+  germline_match: field.boolean(
     'True when the core occurs in human germline or constant genes; it is then likely tolerated.',
     false,
   ),
-  germline_tcr_face: described(
-    z.boolean().optional(),
+  germline_tcr_face: field.optionalBoolean(
     'True when the residues that face the T-cell receptor (P2, P3, P5, P7, P8) equal those of a human germline core of the same allele. Such a core counts half.',
     false,
   ),
@@ -69,8 +59,7 @@ export const mhcCoreSchema = namedLooseObject('MhcCore', {
   start: startOf('core', 95),
   core,
   region,
-  germline_match: described(
-    z.boolean(),
+  germline_match: field.boolean(
     'True when the core occurs in human germline or constant genes; it then adds nothing to the risk.',
     false,
   ),
@@ -90,10 +79,9 @@ export const mhcCoreSchema = namedLooseObject('MhcCore', {
 export const bCellEpitopeSchema = namedLooseObject('BCellEpitope', {
   chain,
   start: startOf('stretch', 52),
-  end: described(z.int().positive(), 'Position of the last residue of the stretch in the chain, from 1.', 58),
-  sequence: described(z.string(), 'Residues of the stretch, one-letter codes.', 'YPTNGYT'),
-  score: described(
-    z.number(),
+  end: field.positiveInt('Position of the last residue of the stretch in the chain, from 1.', 58),
+  sequence: field.string('Residues of the stretch, one-letter codes.', 'YPTNGYT'),
+  score: field.number(
     'Mean epitope propensity over the stretch, on the scale of the method; higher is likelier.',
     0.61,
   ),
@@ -106,8 +94,8 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
     'Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies.',
     3.1,
   ),
-  band: described(
-    z.enum(['low', 'moderate', 'high']),
+  band: field.oneOf(
+    ['low', 'moderate', 'high'],
     'Band of the value among 91 approved antibodies: `low` up to their median, `moderate` up to their 90th percentile.',
   ),
   percentile: described(
@@ -118,25 +106,19 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
   band_rate: described(
     z
       .object({
-        antibodies: described(z.int().nonnegative(), 'Approved antibodies in the band.', 44),
-        mean_percent: described(z.number(), 'Mean of their rates, in percent of patients.', 4.9),
-        interval: described(
-          z.array(z.number()),
-          '90 % interval of the mean, by bootstrap over antibodies.',
-          [3.8, 6.1],
-        ),
-        at_least_10_percent: described(z.int().nonnegative(), 'Number of them with a rate of at least 10 %.', 6),
+        antibodies: field.nonNegativeInt('Approved antibodies in the band.', 44),
+        mean_percent: field.number('Mean of their rates, in percent of patients.', 4.9),
+        interval: field.numbers('90 % interval of the mean, by bootstrap over antibodies.', [3.8, 6.1]),
+        at_least_10_percent: field.nonNegativeInt('Number of them with a rate of at least 10 %.', 6),
       })
       .optional(),
     'Published rates of anti-drug antibodies of the approved therapeutics in the band. Single antibodies deviate from it widely. Missing when other alleles than the reference set were scored: then the band is only a rank.',
   ),
-  non_germline_9mers: described(
-    z.int().nonnegative(),
+  non_germline_9mers: field.nonNegativeInt(
     'Number of 9-mers of the molecule that no human germline or constant gene encodes.',
     34,
   ),
-  method: described(
-    z.string(),
+  method: field.string(
     'Definition of the risk value.',
     'class II cores that are not human germline, weighted by binding rank and allele frequency',
   ),
@@ -157,8 +139,8 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
       .array(
         z.object({
           chain,
-          values: described(
-            z.array(z.number().nonnegative()),
+          values: field.list(
+            z.number().nonnegative(),
             'Contribution of each residue to the risk value, in sequence order.',
             [0, 0.01, 0.02],
           ),
@@ -172,7 +154,7 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
 export const scoredAlleleSchema = namedObject('ScoredAllele', {
   allele: alleleName,
   mhc_class: mhcClass,
-  calibrated: described(z.boolean(), 'True when the percentile ranks of the allele are calibrated.', true),
+  calibrated: field.boolean('True when the percentile ranks of the allele are calibrated.', true),
   measurements: described(
     z.int().optional(),
     'Number of measured peptides that the predictor of the allele was trained on.',
@@ -183,8 +165,7 @@ export const scoredAlleleSchema = namedObject('ScoredAllele', {
     'Area under the ROC curve at 500 nM, measured on peptides that share no 9-mer with the training peptides; 0.5 is chance, 1 is perfect. Null when it was not measured.',
     0.82,
   ),
-  note: described(
-    z.string().optional(),
+  note: field.optionalString(
     'Caution where the predictor of the allele rests on few measurements.',
     'Few peptides were measured for this allele.',
   ),
@@ -193,7 +174,7 @@ export const scoredAlleleSchema = namedObject('ScoredAllele', {
       .array(
         z.object({
           allele: alleleName,
-          weight: described(z.number(), 'Weight of the allele; the weights of all alleles add up to 1.', 0.46),
+          weight: field.number('Weight of the allele; the weights of all alleles add up to 1.', 0.46),
         }),
       )
       .optional(),
@@ -202,7 +183,7 @@ export const scoredAlleleSchema = namedObject('ScoredAllele', {
 });
 
 export const populationCoverageSchema = namedObject('PopulationCoverage', {
-  population: described(z.string(), 'World region of the population.', 'Europe'),
+  population: field.string('World region of the population.', 'Europe'),
   mhc_class: mhcClass,
   fraction: described(
     z.number().min(0).max(1),
@@ -215,7 +196,7 @@ const original = described(z.string().length(1), 'Amino acid to replace, one-let
 const substitute = described(z.string().length(1), 'Amino acid to use instead, one-letter code.', 'T');
 
 export const substitutionCombinationSchema = namedObject('SubstitutionCombination', {
-  substitutions: described(z.array(residueSchema.extend({ substitute })), 'The substitutions of the set.'),
+  substitutions: field.list(residueSchema.extend({ substitute }), 'The substitutions of the set.'),
   risk_before: described(z.number().nonnegative(), 'Risk value without the substitutions.', 3.1),
   risk_after: described(z.number().nonnegative(), 'Risk value with all the substitutions.', 2.2),
 });
@@ -225,27 +206,17 @@ export const promiscuousCoreSchema = namedObject('PromiscuousCore', {
   start: startOf('core', 95),
   core,
   alleles: presentingAlleles,
-  substitutions: described(
-    z.array(
-      z.object({
-        position: described(z.int().positive(), 'Position in the chain, from 1.', 97),
-        residue: original,
-        substitute,
-        alleles_after: described(
-          z.int().nonnegative(),
-          'Number of scored alleles that present the core after the substitution.',
-          1,
-        ),
-        effect: described(z.number(), 'Change of the risk value; negative is an improvement.', -0.3),
-      }),
-    ),
+  substitutions: field.objects(
     'Single substitutions that lower the number of alleles presenting the core, the best first.',
+    {
+      position: field.positiveInt('Position in the chain, from 1.', 97),
+      residue: original,
+      substitute,
+      alleles_after: field.nonNegativeInt('Number of scored alleles that present the core after the substitution.', 1),
+      effect: field.number('Change of the risk value; negative is an improvement.', -0.3),
+    },
   ),
-  reason: described(
-    z.string().nullable(),
-    'Reason why there is no substitution. Null when there are substitutions.',
-    null,
-  ),
+  reason: field.nullableString('Reason why there is no substitution. Null when there are substitutions.', null),
 });
 
 export const bCellMethodSchema = namedObject('BCellMethod', {
@@ -259,10 +230,10 @@ export const bCellMethodSchema = namedObject('BCellMethod', {
 
 export const analysedChainSchema = namedObject('AnalysedChain', {
   chain,
-  sequence: described(z.string(), 'Residues of the chain, one-letter codes.', EXAMPLE_VH),
-  regions: described(
-    z.array(z.string()),
-    'Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains.',
-    ['FR1', 'FR1', 'FR1'],
-  ),
+  sequence: field.string('Residues of the chain, one-letter codes.', EXAMPLE_VH),
+  regions: field.strings('Region of each residue: a framework, a CDR (IMGT), or a part outside the V domains.', [
+    'FR1',
+    'FR1',
+    'FR1',
+  ]),
 });

@@ -1,7 +1,7 @@
-import { described, EXAMPLE_VH, namedLooseObject, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, namedLooseObject, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
-const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
+const count = (description: string, example: number) => field.nonNegativeInt(description, example);
 
 /** Figures that the parent and every design have. */
 const figuresSchema = namedObject('RedesignFigures', {
@@ -11,56 +11,41 @@ const figuresSchema = namedObject('RedesignFigures', {
     84.2,
   ),
   foreign_cores: count('Foreign MHC class II cores that HLA molecules present; lower is better.', 9),
-  liabilities: described(
-    z.array(z.string()),
-    'Liabilities of high and medium severity: the kind, the chain and the IMGT number.',
-    ['deamidation H:62'],
-  ),
+  liabilities: field.strings('Liabilities of high and medium severity: the kind, the chain and the IMGT number.', [
+    'deamidation H:62',
+  ]),
   red_flags: count('Metrics of developability beyond the range of therapeutic antibodies.', 0),
   amber_flags: count('Metrics of developability in the outer 5 % of therapeutic antibodies.', 2),
   model_confidence: described(z.number().min(0).max(100), 'Confidence of the model, 0 to 100.', 88.1),
 });
 
 export const designSchema = namedObject('RedesignedVariant', {
-  name: described(z.string(), 'Name of the design in these results.', 'R1'),
-  log_odds: described(
-    z.number(),
+  name: field.string('Name of the design in these results.', 'R1'),
+  log_odds: field.number(
     'Sum of the log-odds (natural) of the mutations by the network: above 0 it prefers the design. No measure of affinity.',
     2.4,
   ),
-  mutations: described(
-    z.array(
-      z.object({
-        mutation: described(
-          z.string(),
-          'Chain, parent residue, number in the scheme of the positions, and residue of the design.',
-          'H:N54Q',
-        ),
-        log_odds: described(
-          z.number(),
-          'Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.',
-          0.62,
-        ),
-      }),
+  mutations: field.objects('The mutations, in the order of the chains.', {
+    mutation: field.string(
+      'Chain, parent residue, number in the scheme of the positions, and residue of the design.',
+      'H:N54Q',
     ),
-    'The mutations, in the order of the chains.',
-  ),
+    log_odds: field.number(
+      'Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.',
+      0.62,
+    ),
+  }),
   figures: described(figuresSchema, 'Figures of the design, on its own model.'),
   h3_distance: described(
     z.number().nonnegative().nullable(),
     'Root mean square distance of the backbone of CDR-H3 between the models of parent and design, in Å, after superposition of the framework of VH.',
     0.34,
   ),
-  against: described(z.array(z.string()), 'What speaks against the design.', ['H:N54Q lies in CDR2: measure binding.']),
-  chains: described(
-    z.array(
-      z.object({
-        role: described(z.string(), 'Role of the chain in the antibody.', 'heavy'),
-        sequence: described(z.string(), 'Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
-      }),
-    ),
-    'The chains of the design, as a new variant takes them.',
-  ),
+  against: field.strings('What speaks against the design.', ['H:N54Q lies in CDR2: measure binding.']),
+  chains: field.objects('The chains of the design, as a new variant takes them.', {
+    role: field.string('Role of the chain in the antibody.', 'heavy'),
+    sequence: field.string('Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
+  }),
 });
 
 export type RedesignedVariant = z.output<typeof designSchema>;
@@ -68,16 +53,13 @@ export type RedesignFigures = z.output<typeof figuresSchema>;
 
 export const redesignResultsSchema = namedLooseObject('RedesignResults', {
   parent: described(figuresSchema, 'Figures of the parent, on a model made in the same way.'),
-  positions: described(z.array(z.string()), 'Positions that were redesigned, in the scheme of the request.', ['H:54']),
-  sequence_fit: described(
-    z.number(),
+  positions: field.strings('Positions that were redesigned, in the scheme of the request.', ['H:54']),
+  sequence_fit: field.number(
     "Mean log-probability (natural) of the residues of the parent's V domains on their backbone, each given those before it; higher fits better. No measure of affinity.",
     -1.21,
   ),
-  designs: described(z.array(designSchema), 'The designs, the highest log-odds first.'),
-  notes: described(z.array(z.string()), 'Limits of the results.', [
-    'No figure says whether a design binds: measure it.',
-  ]),
+  designs: field.list(designSchema, 'The designs, the highest log-odds first.'),
+  notes: field.strings('Limits of the results.', ['No figure says whether a design binds: measure it.']),
 });
 
 export type RedesignResults = z.output<typeof redesignResultsSchema>;

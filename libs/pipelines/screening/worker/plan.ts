@@ -1,4 +1,4 @@
-import { described, MODEL_ENGINES, USUAL_MODEL_ENGINE } from '@paratope/job-envelope';
+import { described, MODEL_ENGINES, USUAL_MODEL_ENGINE, field } from '@paratope/job-envelope';
 import { ExpressionError, readFilter, readScore, TIERS, type Tier } from '@paratope/screening';
 import { z } from 'zod';
 import { SCREEN_COLUMNS } from './columns.js';
@@ -23,7 +23,7 @@ const FROM_SEQUENCE = {
 
 const tierSchema = described(
   z.strictObject({
-    tier: described(z.enum(TIERS), 'Method of the tier.', 'sequence'),
+    tier: field.oneOf(TIERS, 'Method of the tier.', 'sequence'),
     filter: described(
       z.string().min(1).max(2000).optional(),
       'Rows to select after the tier: a condition over its columns and those of the tiers before it.',

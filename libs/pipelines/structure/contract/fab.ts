@@ -1,4 +1,4 @@
-import { fileKeySchema, fileUrlOf, described, namedLooseObject } from '@paratope/job-envelope';
+import { fileKeySchema, fileUrlOf, described, namedLooseObject, field } from '@paratope/job-envelope';
 import { HEAVY_REGION_NAMES } from '@paratope/molecule';
 import { z } from 'zod';
 
@@ -48,7 +48,7 @@ const conformerShape = {
 
 const domainSchema = z.object({
   chain: text('Chain identifier in the files.', 'H'),
-  name: described(z.enum(['VH', 'VL', 'CH1', 'CL']), 'Name of the domain.', 'CH1'),
+  name: field.oneOf(['VH', 'VL', 'CH1', 'CL'], 'Name of the domain.', 'CH1'),
   predicted_error: size('Expected error in Å of the domain, superposed alone.', 1.5),
 });
 
@@ -57,17 +57,17 @@ const fabSchema = described(
     .looseObject({
       constant_template: text('PDB entry whose constant domains the Fab has.', '5WK3'),
       constant_identity: share('Identity of CH1 and CL to that entry, 0 to 1.', 1),
-      orientation: described(
-        z.enum(['not predicted']),
+      orientation: field.oneOf(
+        ['not predicted'],
         'The arrangement of constant to variable domains is not predicted: each conformer has that of one crystal structure.',
         'not predicted',
       ),
-      domains: described(z.array(domainSchema), 'Expected errors by domain.'),
+      domains: field.list(domainSchema, 'Expected errors by domain.'),
       missing_residues: count(
         'Number of residues at the ends of CH1 and CL that no template has; they are left out.',
         0,
       ),
-      assumptions: described(z.array(z.string()), 'What was added to the chains of the variant.', [
+      assumptions: field.strings('What was added to the chains of the variant.', [
         'Chain heavy ends with its V domain: completed with human IGHG1 (G1m17,1).',
       ]),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, namedLooseObject, namedObject } from './described.js';
+import { described, namedLooseObject, namedObject, field } from './described.js';
 import { EXAMPLE_TIME, exampleId, idOf } from './examples.js';
 import { labelFields } from './labels.js';
 import { JOB_STATUSES } from './states.js';
@@ -7,19 +7,14 @@ import { JOB_STATUSES } from './states.js';
 const timestamp = described(z.iso.datetime(), 'ISO 8601, UTC.');
 
 const problemShape = {
-  type: described(z.string(), 'Stable URI of the error class.', 'https://paratope.example/errors/job_failed'),
-  title: described(z.string(), 'Short summary of the error class.', 'The job failed'),
-  status: described(z.int(), 'HTTP status code of the error class.', 500),
-  detail: described(
-    z.string(),
+  type: field.string('Stable URI of the error class.', 'https://paratope.example/errors/job_failed'),
+  title: field.string('Short summary of the error class.', 'The job failed'),
+  status: field.int('HTTP status code of the error class.', 500),
+  detail: field.string(
     'Reason for the failure, for people. It names chains and positions, never the sequence.',
     'heavy: no antibody variable domain was found.',
   ),
-  code: described(
-    z.string(),
-    'Machine-readable code of the error class. Programs should compare this field.',
-    'job_failed',
-  ),
+  code: field.string('Machine-readable code of the error class. Programs should compare this field.', 'job_failed'),
 };
 
 /** Error of a failed job: the fields of a problem+json body. */
@@ -29,8 +24,8 @@ export type JobError = z.output<typeof jobErrorSchema>;
 
 /** Provenance of a finished job's results. */
 export const provenanceSchema = namedLooseObject('Provenance', {
-  engine: described(z.string(), 'Name of the engine that computed the job.', 'paratope'),
-  engine_version: described(z.string(), 'Version of the engine.', '1.0.0'),
+  engine: field.string('Name of the engine that computed the job.', 'paratope'),
+  engine_version: field.string('Version of the engine.', '1.0.0'),
   data_versions: described(
     z.record(z.string(), z.string()),
     'Versions of the data that the engine used, such as germline genes or templates, by name.',
@@ -41,8 +36,7 @@ export const provenanceSchema = namedLooseObject('Provenance', {
     'SHA-256 of the files of data and weights that the engine read, by name. Absent where the engine read none, and of engines that are programs of their own.',
     { templates: '3f0a17c2'.repeat(8) },
   ),
-  seed: described(
-    z.int().nullable(),
+  seed: field.nullableInt(
     'Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.',
     42,
   ),
@@ -66,15 +60,10 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
   return z.object({
     id: described(idOf(kind), 'Identifier of the job.'),
     object: described(z.literal(kind).default(kind), 'Type of this object.'),
-    livemode: described(
-      z.boolean().optional(),
+    livemode: field.optionalBoolean(
       'False for a job of the sandbox: it costs nothing, and its data are deleted after 7 days. Absent if it is live.',
     ),
-    status: described(
-      z.enum(JOB_STATUSES),
-      'State of the job. `completed`, `failed` and `canceled` are final.',
-      'completed',
-    ),
+    status: field.oneOf(JOB_STATUSES, 'State of the job. `completed`, `failed` and `canceled` are final.', 'completed'),
     created_at: described(timestamp, 'Time of the submit: ISO 8601, UTC.', EXAMPLE_TIME),
     started_at: described(
       timestamp.nullable(),
@@ -93,7 +82,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
       null,
     ),
     error: described(error.nullable(), 'Reason for the failure. Null unless `status` is `failed`.', null),
-    credit_cost: described(z.int().nonnegative(), 'Credits that were debited for the job when it was submitted.', 1),
+    credit_cost: field.nonNegativeInt('Credits that were debited for the job when it was submitted.', 1),
     ...labelFields,
     inputs: described(inputs, 'The inputs of the job, as submitted and with defaults filled in.'),
     results: described(
@@ -133,9 +122,9 @@ export const genericJobSchemaOf = (exampleKind: string) =>
   envelopeSchema('job', z.record(z.string(), z.unknown()), z.null())
     .omit({ results: true })
     .extend({
-      job_type: described(z.string(), 'Kind of the job.', exampleKind),
+      job_type: field.string('Kind of the job.', exampleKind),
       variant_id: described(idOf('variant'), 'Variant that the job is about.'),
-      error_message: described(z.string().nullable(), '`detail` of the error. Null unless `status` is `failed`.', null),
+      error_message: field.nullableString('`detail` of the error. Null unless `status` is `failed`.', null),
       results: described(
         z.unknown().optional(),
         'The results, as the resource of the kind has them. Null while there are none; absent in lists.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from './described.js';
+import { described, field } from './described.js';
 import { lineSchema } from './text-schemas.js';
 
 /** Labels that clients give to a resource or job: `external_id` and `metadata`. The service does not interpret them. */
@@ -38,7 +38,7 @@ const externalId = lineSchema(LONGEST_ID).min(1);
 
 /** Label fields that clients see. */
 export const labelFields = {
-  external_id: described(z.string().nullable(), `${EXTERNAL_ID} Null where none was given.`, ID_EXAMPLE),
+  external_id: field.nullableString(`${EXTERNAL_ID} Null where none was given.`, ID_EXAMPLE),
   metadata: described(z.record(z.string(), z.string()), METADATA, METADATA_EXAMPLE),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, namedObject } from './described.js';
+import { described, namedObject, field } from './described.js';
 
 export const UPLOAD_PURPOSES = ['antigen_structure', 'screen'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
@@ -11,8 +11,8 @@ export const STRUCTURE_MEDIA_TYPES = {
   'chemical/x-cif': 'mmcif',
 } as const;
 
-const structureMediaTypeSchema = described(
-  z.enum(['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif']),
+const structureMediaTypeSchema = field.oneOf(
+  ['chemical/x-pdb', 'chemical/x-mmcif', 'chemical/x-cif'],
   'Media type of the file: PDB or mmCIF.',
 );
 
@@ -48,13 +48,13 @@ export type UploadMediaType = z.output<typeof uploadMediaTypeSchema>;
 
 /** Summary of a structure file that was read without an error. */
 export const structureSummarySchema = namedObject('StructureSummary', {
-  format: described(z.enum(['pdb', 'mmcif']), 'Format of the file.'),
+  format: field.oneOf(['pdb', 'mmcif'], 'Format of the file.'),
   models: described(z.int().min(1), 'Number of models in the file.', 1),
   atoms: described(z.int().min(1), 'Number of atoms in the first model.', 1712),
   chains: z
     .array(
       z.object({
-        id: described(z.string(), 'Chain identifier of the author (`auth_asym_id`).', 'A'),
+        id: field.string('Chain identifier of the author (`auth_asym_id`).', 'A'),
         residues: described(z.int().min(1), 'Number of residues, water and ligands included.', 214),
         amino_acids: described(z.int().min(0), 'Number of amino acid residues with coordinates.', 214),
       }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'billing';
 
 const creditPackSchema = namedObject('CreditPack', {
-  id: described(z.string(), 'Identifier of the pack.', 'pack_500'),
+  id: field.string('Identifier of the pack.', 'pack_500'),
   object: objectSchema('credit_pack'),
-  name: described(z.string(), 'Name of the pack, for people.', '500 credits'),
-  credits: described(z.int().positive(), 'Number of credits in the pack.', 500),
-  amount: described(z.int().positive(), 'Price in the smallest unit of the currency, such as cents.', 45_000),
-  currency: described(z.string(), 'Currency of the price: ISO 4217, lower case.', 'eur'),
+  name: field.string('Name of the pack, for people.', '500 credits'),
+  credits: field.positiveInt('Number of credits in the pack.', 500),
+  amount: field.positiveInt('Price in the smallest unit of the currency, such as cents.', 45_000),
+  currency: field.string('Currency of the price: ISO 4217, lower case.', 'eur'),
 });
 
 export const listCreditPacks = route({
@@ -25,7 +25,7 @@ export const listCreditPacks = route({
       description: 'All of them.',
       body: namedObject('CreditPackList', {
         object: objectSchema('list'),
-        data: described(z.array(creditPackSchema), 'The packs on sale, the default pack first.'),
+        data: field.list(creditPackSchema, 'The packs on sale, the default pack first.'),
         has_more: described(z.literal(false), 'Always false: the list has one page.'),
         next_cursor: described(z.null(), 'Always null: the list has one page.'),
       }),

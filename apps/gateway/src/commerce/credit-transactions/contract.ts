@@ -1,25 +1,20 @@
-import { described, exampleId, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND, titleOf } from '@paratope/pipelines';
-import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
 export const creditTransactionSchema = namedObject('CreditTransaction', {
-  id: described(z.string(), 'Identifier of the transaction.', 'ent_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
+  id: field.string('Identifier of the transaction.', 'ent_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
   object: objectSchema('credit_transaction'),
-  kind: described(
-    z.enum(['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void']),
+  kind: field.oneOf(
+    ['debit', 'refund', 'grant', 'grant_expiry', 'purchase', 'void'],
     'Kind of the transaction. `void` records that a charge was never made; its amount is 0.',
   ),
-  amount: described(z.int(), 'Change of the total credits; negative for a debit.', -1),
-  subscription_amount: described(z.int(), 'Part of the change in the credits of the plan.', -1),
-  purchased_amount: described(z.int(), 'Part of the change in the purchased credits.', 0),
-  balance_after: described(z.int(), 'Total credits after the transaction.', 679),
-  source: described(
-    z.string(),
-    'Cause of the transaction, such as `job:<id>` or `batch:<id>`.',
-    `job:${exampleId('job')}`,
-  ),
-  description: described(z.string(), 'Purpose of the transaction, for people.', titleOf(FIRST_KIND)),
+  amount: field.int('Change of the total credits; negative for a debit.', -1),
+  subscription_amount: field.int('Part of the change in the credits of the plan.', -1),
+  purchased_amount: field.int('Part of the change in the purchased credits.', 0),
+  balance_after: field.int('Total credits after the transaction.', 679),
+  source: field.string('Cause of the transaction, such as `job:<id>` or `batch:<id>`.', `job:${exampleId('job')}`),
+  description: field.string('Purpose of the transaction, for people.', titleOf(FIRST_KIND)),
   created_at: described(timestampSchema, 'Time of the transaction: ISO 8601, UTC.'),
 });
 

@@ -1,4 +1,4 @@
-import { exampleId, described } from '@paratope/job-envelope';
+import { exampleId, described, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { objectSchema, orgParams as params, route, uuidOf } from '@paratope/gateway-http';
 
@@ -9,11 +9,11 @@ const cap = z.int().min(0).max(1_000_000_000).nullable();
 const daily_cap = described(cap, 'Credits that may be spent on a day (UTC). Null: any number.', 100);
 const monthly_cap = described(cap, 'Credits that may be spent in a calendar month (UTC). Null: any number.', 1000);
 const name = (of: string, example: string) =>
-  described(z.string().nullable(), `Name of the ${of}. Null where there is none, or where it was deleted.`, example);
+  field.nullableString(`Name of the ${of}. Null where there is none, or where it was deleted.`, example);
 const id = (of: string, example: string | null) =>
-  described(z.uuid().nullable(), `Identifier of the ${of}. Null for a cap of another subject.`, example);
+  field.nullableUuid(`Identifier of the ${of}. Null for a cap of another subject.`, example);
 const spent = (when: string) =>
-  described(z.int(), `Credits that were spent ${when} (UTC), less refunds, each of which counts on its own day.`, 12);
+  field.int(`Credits that were spent ${when} (UTC), less refunds, each of which counts on its own day.`, 12);
 
 const spendingCapSchema = z
   .object({

@@ -1,4 +1,4 @@
-import { described, exampleId, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
@@ -23,8 +23,7 @@ const figures = {
   ),
   credits_charged: described(count, 'Credits that were charged.', 84),
   credits_refunded: described(count, 'Credits that were refunded.', 4),
-  credits: described(
-    z.int(),
+  credits: field.int(
     'Credits charged less credits refunded. Negative where more was refunded than charged in the period.',
     80,
   ),
@@ -42,7 +41,7 @@ const id = (of: string, none: string, example: string) =>
 const groupSchema = z
   .object({
     day: described(dateSchema.optional(), 'The day (UTC).', '2026-11-20'),
-    month: described(z.string().optional(), 'The calendar month (UTC).', '2026-11'),
+    month: field.optionalString('The calendar month (UTC).', '2026-11'),
     person_id: id('person who spent, or who made the token', 'where that was not noted', exampleId('user')),
     person_name: name('person', 'Ada Lovelace'),
     token_id: id(
@@ -53,7 +52,7 @@ const groupSchema = z
     token_name: name('API token', 'Nightly triage'),
     project_id: id('project', 'for what belongs to no project, or where that was not noted', exampleId('project')),
     project_name: name('project', 'HER2 programme'),
-    kind: described(z.string().optional(), 'Kind of the jobs.', FIRST_KIND.kind),
+    kind: field.optionalString('Kind of the jobs.', FIRST_KIND.kind),
     ...figures,
   })
   .meta({
@@ -65,9 +64,9 @@ export const usageSchema = namedObject('Usage', {
   object: objectSchema('usage'),
   since: described(dateSchema, 'First day of the period (UTC).', '2026-11-01'),
   until: described(dateSchema, 'Last day of the period (UTC).', '2026-11-30'),
-  group_by: described(z.array(dimensionSchema), 'Dimensions of the groups.', ['project']),
+  group_by: field.list(dimensionSchema, 'Dimensions of the groups.', ['project']),
   total: described(namedObject('UsageTotal', figures), 'Sums of all groups.'),
-  data: described(z.array(groupSchema), 'The groups.'),
+  data: field.list(groupSchema, 'The groups.'),
 });
 
 export type UsageGroup = z.output<typeof groupSchema>;

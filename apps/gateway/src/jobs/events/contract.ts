@@ -1,4 +1,4 @@
-import { described, idOf, JOB_STATUSES, namedObject } from '@paratope/job-envelope';
+import { described, idOf, JOB_STATUSES, namedObject, field } from '@paratope/job-envelope';
 import { JOB_KINDS } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -8,54 +8,48 @@ import { POSITION } from './position.js';
 
 const kinds = Object.values(JOB_KINDS).map(({ kind }) => kind);
 
-const id = described(z.string(), 'Identifier of the event, for the `Last-Event-ID` header.', '1795341600000-1-1');
+const id = field.string('Identifier of the event, for the `Last-Event-ID` header.', '1795341600000-1-1');
 const timestamp = described(timestampSchema, 'Time of the event: ISO 8601, UTC.');
 
 /** `<object>.<status>`, like the events of webhooks. A job that reports progress has a further event `running`. */
 const jobEventSchema = namedObject('JobEvent', {
   id,
-  type: described(
-    z.enum(kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const))),
+  type: field.oneOf(
+    kinds.flatMap((kind) => JOB_STATUSES.map((status) => `${kind}.${status}` as const)),
     'Type of the event: kind and new state of the job.',
   ),
   timestamp,
-  data: described(
-    z.object({
-      id: described(idOf('job'), 'Identifier of the job.'),
-      object: described(z.enum(kinds), 'Kind of the job.'),
-      variant_id: described(idOf('variant'), 'Variant of the job.'),
-      status: described(z.enum(JOB_STATUSES), 'State of the job.'),
-      progress: described(
-        z.number().min(0).max(1).nullable(),
-        'Fraction of the work done, 0 to 1. Null when it is not known.',
-        null,
-      ),
-    }),
-    'The job at the time of the event.',
-  ),
+  data: field.object('The job at the time of the event.', {
+    id: described(idOf('job'), 'Identifier of the job.'),
+    object: field.oneOf(kinds, 'Kind of the job.'),
+    variant_id: described(idOf('variant'), 'Variant of the job.'),
+    status: field.oneOf(JOB_STATUSES, 'State of the job.'),
+    progress: described(
+      z.number().min(0).max(1).nullable(),
+      'Fraction of the work done, 0 to 1. Null when it is not known.',
+      null,
+    ),
+  }),
 });
 
 /** A screen has a further event `running` whenever it begins to compute a tier, or to select among its antibodies. */
 const screenEventSchema = namedObject('ScreenEvent', {
   id,
-  type: described(
-    z.enum(SCREEN_STATUSES.map((status) => `screen.${status}` as const)),
+  type: field.oneOf(
+    SCREEN_STATUSES.map((status) => `screen.${status}` as const),
     'Type of the event: the state of the screen.',
   ),
   timestamp,
-  data: described(
-    z.object({
-      id: described(idOf('screen'), 'Identifier of the screen.'),
-      object: objectSchema('screen'),
-      status: described(z.enum(SCREEN_STATUSES), 'State of the screen.'),
-      tier: described(
-        z.enum(SCREENS.tiers.map(({ tier }) => tier)).nullable(),
-        'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
-        'sequence',
-      ),
-    }),
-    'The screen at the time of the event.',
-  ),
+  data: field.object('The screen at the time of the event.', {
+    id: described(idOf('screen'), 'Identifier of the screen.'),
+    object: objectSchema('screen'),
+    status: field.oneOf(SCREEN_STATUSES, 'State of the screen.'),
+    tier: described(
+      z.enum(SCREENS.tiers.map(({ tier }) => tier)).nullable(),
+      'Tier that is being computed. Null while the file is read, while antibodies are selected, and after the end.',
+      'sequence',
+    ),
+  }),
 });
 
 const streamEventSchema = z

@@ -1,22 +1,18 @@
-import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import type { z } from 'zod';
+import { namedObject, field } from '@paratope/job-envelope';
 import type { JobDraft } from './submission.js';
 
 const batchWarningSchema = namedObject('BatchWarning', {
-  code: described(z.enum(['identical_item']), 'Machine-readable code of the warning.'),
-  pointer: described(z.string(), 'Item of the request, as a JSON pointer (RFC 6901).', '/items/1'),
-  detail: described(
-    z.string(),
-    'The warning, for people.',
-    'asks for the same as item 0; both are computed and charged',
-  ),
+  code: field.oneOf(['identical_item'], 'Machine-readable code of the warning.'),
+  pointer: field.string('Item of the request, as a JSON pointer (RFC 6901).', '/items/1'),
+  detail: field.string('The warning, for people.', 'asks for the same as item 0; both are computed and charged'),
 });
 
 type BatchWarning = z.output<typeof batchWarningSchema>;
 
 /** Warnings of a batch that was submitted in spite of them. */
-export const batchWarningsSchema = described(
-  z.array(batchWarningSchema),
+export const batchWarningsSchema = field.list(
+  batchWarningSchema,
   'Warnings about items that repeat an earlier item. Each item is a job and is charged all the same.',
   [],
 );

@@ -7,6 +7,7 @@ import {
   namedObject,
   namedStrictObject,
   described,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
@@ -17,8 +18,7 @@ export const idParams = z.object({ id: described(z.uuid(), 'Identifier of the jo
 
 const preferHeader = ({ mayWait }: JobKindContract) =>
   z.object({
-    prefer: described(
-      z.string().optional(),
+    prefer: field.optionalString(
       mayWait
         ? '`wait` or `wait=N`: respond with the finished job if it ends within N seconds (default 60, at most 120).'
         : 'Ignored for this kind: its jobs run too long to hold a connection.',
@@ -107,7 +107,7 @@ export function submitRoutes(kind: JobKindContract) {
         202: {
           description: 'One envelope per item, in order.',
           body: namedObject(`Batch${name}Response`, {
-            items: described(z.array(kind.envelope), 'The jobs, one per item, in the order of the request.'),
+            items: field.list(kind.envelope, 'The jobs, one per item, in the order of the request.'),
             warnings: batchWarningsSchema,
           }),
           headers: RETRY_AFTER_HEADER,

@@ -1,4 +1,4 @@
-import { described, EXAMPLE_TIME, idOf, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_TIME, idOf, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import {
@@ -21,10 +21,10 @@ const nullable = <Schema extends z.ZodType>(schema: Schema, description: string,
   described(schema.nullable(), description, example);
 
 const attemptSchema = namedObject('WebhookAttempt', {
-  number: described(z.int().positive(), 'Number of the attempt, from 1.', 1),
+  number: field.positiveInt('Number of the attempt, from 1.', 1),
   started_at: described(timestampSchema, 'Time at which the attempt began: ISO 8601, UTC.'),
   response_status: nullable(z.int(), 'HTTP status of the response. Null when there was none.', 200),
-  latency_ms: described(z.int().nonnegative(), 'Duration of the attempt in milliseconds.', 84),
+  latency_ms: field.nonNegativeInt('Duration of the attempt in milliseconds.', 84),
   response_body: nullable(z.string(), 'First 4096 bytes of the response body. Null when there was no response.', 'ok'),
   error: nullable(z.string(), 'Reason why there was no response, or why it did not count. Null otherwise.', null),
 });
@@ -38,18 +38,17 @@ const fields = {
     '`webhook_url` of the submit. Null when the event is delivered to the URL of the webhook.',
     null,
   ),
-  event_id: described(
-    z.string(),
+  event_id: field.string(
     'Identifier of the event, sent as `webhook-id` with every attempt.',
     'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
   ),
-  event_type: described(z.string(), 'Type of the event.', `${FIRST_KIND.kind}.completed`),
-  status: described(
-    z.enum(STATUSES),
+  event_type: field.string('Type of the event.', `${FIRST_KIND.kind}.completed`),
+  status: field.oneOf(
+    STATUSES,
     'State of the delivery: `pending` until it is `delivered`, or `failed` after the last attempt.',
     'delivered',
   ),
-  attempt_count: described(z.int().nonnegative(), 'Number of attempts so far.', 1),
+  attempt_count: field.nonNegativeInt('Number of attempts so far.', 1),
   next_attempt_at: nullable(timestampSchema, 'Time of the next attempt. Null when there will be none.', null),
   delivered_at: nullable(timestampSchema, 'Time of the successful attempt. Null before it.', EXAMPLE_TIME),
   response_status: nullable(z.int(), 'HTTP status of the response to the last attempt. Null when there was none.', 200),
@@ -68,7 +67,7 @@ export const ATTEMPT_AWAITED =
 export const deliverySchema = namedObject('WebhookDelivery', fields);
 const deliveryDetailSchema = namedObject('WebhookDeliveryDetail', {
   ...fields,
-  attempts: described(z.array(attemptSchema), 'The attempts, the earliest first.'),
+  attempts: field.list(attemptSchema, 'The attempts, the earliest first.'),
 });
 
 export type Delivery = z.output<typeof deliverySchema>;

@@ -1,4 +1,4 @@
-import { described, idOf, textSchema, webhookUrl, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, idOf, textSchema, webhookUrl, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
@@ -29,17 +29,15 @@ const description = textSchema(500).meta(DESCRIPTION);
 const fields = {
   id: described(idOf('webhook'), 'Identifier of the webhook.'),
   object: objectSchema('webhook'),
-  url: described(z.string(), 'Address that events are sent to.', 'https://example.org/hooks/paratope'),
+  url: field.string('Address that events are sent to.', 'https://example.org/hooks/paratope'),
   events: described(z.array(z.string()).nullable(), EVENTS, EXAMPLE_EVENTS),
   description: z.string().nullable().meta(DESCRIPTION),
-  enabled: described(z.boolean(), 'Whether events are delivered.', true),
-  disabled_reason: described(
-    z.string().nullable(),
+  enabled: field.boolean('Whether events are delivered.', true),
+  disabled_reason: field.nullableString(
     'Reason why the service disabled the webhook: `gone` (it responded with 410) or `failing` (for 5 days). Null otherwise.',
     null,
   ),
-  on_request: described(
-    z.boolean(),
+  on_request: field.boolean(
     'Whether the webhook was made by submits with `webhook_url`. It then covers all URLs with the same scheme, host and port, and receives only the events of those jobs.',
     false,
   ),
@@ -50,8 +48,7 @@ export const webhookSchema = namedObject('Webhook', fields);
 
 export type Webhook = z.output<typeof webhookSchema>;
 
-const secret = described(
-  z.string(),
+const secret = field.string(
   'Signing secret, `whsec_…`. It is shown only in this response.',
   'whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvbmx5',
 );
@@ -122,9 +119,8 @@ export const updateWebhook = route({
       url: url.optional(),
       events: events.optional(),
       description: description.optional(),
-      enabled: described(z.boolean().optional(), 'Whether events are delivered.'),
-      rotate_secret: described(
-        z.boolean().optional(),
+      enabled: field.optionalBoolean('Whether events are delivered.'),
+      rotate_secret: field.optionalBoolean(
         'True creates a new secret. The old secret also signs deliveries for 24 hours.',
       ),
     })

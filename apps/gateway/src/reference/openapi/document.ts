@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, problemSchema, type ProblemCode } from '@paratope/problem';
-import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import type { z } from 'zod';
+import { namedObject, field } from '@paratope/job-envelope';
 import {
   API_VERSIONS,
   type AnswerContract,
@@ -29,20 +29,14 @@ import { webhookOperations } from './webhook-operations.js';
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 const validationDetailSchema = namedObject('ValidationErrorDetail', {
-  detail: described(
-    z.array(
-      z.object({
-        loc: described(
-          z.array(z.string()),
-          'Place of the error: `body`, `path` or `query`, then the names down to the field.',
-          ['path', 'org_id'],
-        ),
-        msg: described(z.string(), 'Explanation of the error, for people.', 'Invalid UUID'),
-        type: described(z.string(), 'Machine-readable code of the error.', 'invalid_format'),
-      }),
-    ),
-    'The parameters and fields that are wrong.',
-  ),
+  detail: field.objects('The parameters and fields that are wrong.', {
+    loc: field.strings('Place of the error: `body`, `path` or `query`, then the names down to the field.', [
+      'path',
+      'org_id',
+    ]),
+    msg: field.string('Explanation of the error, for people.', 'Invalid UUID'),
+    type: field.string('Machine-readable code of the error.', 'invalid_format'),
+  }),
 });
 
 /** Components that operations share, collected while the operations are written. */

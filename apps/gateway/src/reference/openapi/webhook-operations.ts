@@ -1,4 +1,4 @@
-import { described, idOf, namedObject } from '@paratope/job-envelope';
+import { described, idOf, namedObject, field } from '@paratope/job-envelope';
 import { KIND_CONTRACTS, PIPELINE } from '@paratope/pipelines';
 import { SCREENS } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -10,8 +10,7 @@ import type { SchemaComponents } from './json-schema.js';
 
 const eventSchema = (type: string, name: string, data: z.ZodType) =>
   namedObject(name, {
-    id: described(
-      z.string(),
+    id: field.string(
       'Identifier of the event, sent as `webhook-id` with every attempt.',
       'evt_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B',
     ),

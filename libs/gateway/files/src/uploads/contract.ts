@@ -9,6 +9,7 @@ import {
   uploadMediaTypeSchema,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
@@ -32,40 +33,31 @@ const UPLOAD_STATUSES = ['pending', 'ready', 'failed', 'expired'] as const;
 
 const uploadParams = z.object({ id: described(uuidSchema, 'Identifier of the upload.') });
 
-const purpose = described(z.enum(UPLOAD_PURPOSES), 'Purpose of the file.');
+const purpose = field.oneOf(UPLOAD_PURPOSES, 'Purpose of the file.');
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 lower-case hexadecimal digits');
 
 const fields = {
   id: described(idOf('upload'), 'Identifier of the upload.'),
   object: objectSchema('upload'),
-  filename: described(z.string(), 'Name of the file.', 'her2.pdb'),
+  filename: field.string('Name of the file.', 'her2.pdb'),
   content_type: uploadMediaTypeSchema,
-  byte_size: described(z.int(), 'Size of the file in bytes.', 482_113),
-  sha256: described(
-    z.string().nullable(),
+  byte_size: field.int('Size of the file in bytes.', 482_113),
+  sha256: field.nullableString(
     'SHA-256 of the file in hexadecimal: as announced, and as computed once the upload is ready. Null when it is not known.',
     HASH,
   ),
   purpose,
-  status: described(
-    z.enum(UPLOAD_STATUSES),
+  status: field.oneOf(
+    UPLOAD_STATUSES,
     'State of the upload: `pending` until the file was sent and checked, then `ready` or `failed`; `expired` when no file was sent within a day. Only a `ready` upload can be used.',
     'ready',
   ),
   error: described(
     z
       .object({
-        detail: described(
-          z.string(),
-          'Reason why the file was refused, for people.',
-          'The first model has no amino acid.',
-        ),
-        line: described(
-          z.int().nullable(),
-          'Line of the file with the error, from 1. Null when no single line is at fault.',
-          null,
-        ),
+        detail: field.string('Reason why the file was refused, for people.', 'The first model has no amino acid.'),
+        line: field.nullableInt('Line of the file with the error, from 1. Null when no single line is at fault.', null),
       })
       .nullable(),
     'Reason why the file was refused. Null unless `status` is `failed`.',

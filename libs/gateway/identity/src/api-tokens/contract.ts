@@ -1,4 +1,4 @@
-import { described, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, idOf, nameSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -24,26 +24,22 @@ const path = '/orgs/{org_id}/api-tokens';
 const fields = {
   id: described(idOf('api_token'), 'Identifier of the token.'),
   object: objectSchema('api_token'),
-  name: described(z.string(), 'Name of the token, for people.', 'Nightly script'),
-  prefix: described(
-    z.string(),
+  name: field.string('Name of the token, for people.', 'Nightly script'),
+  prefix: field.string(
     'Beginning of the token: `ab_` and its key id. It identifies the token and is not secret.',
     'ab_EXAMPLE0',
   ),
-  scopes: described(z.array(z.enum(SCOPES)), 'Scopes of the token: `read`, `submit`, `manage`.', ['read', 'submit']),
-  networks: described(
-    z.array(networkSchema),
-    'Ranges of addresses from which the token may be used. Empty: from everywhere.',
-    ['203.0.113.0/24'],
-  ),
-  project_ids: described(
-    z.array(idOf('project')),
+  scopes: field.list(z.enum(SCOPES), 'Scopes of the token: `read`, `submit`, `manage`.', ['read', 'submit']),
+  networks: field.list(networkSchema, 'Ranges of addresses from which the token may be used. Empty: from everywhere.', [
+    '203.0.113.0/24',
+  ]),
+  project_ids: field.list(
+    idOf('project'),
     'The token sees nothing outside these projects. Empty: it is not restricted to projects.',
     [],
   ),
   ...SPENDING_FIELDS,
-  resource: described(
-    z.string().nullable(),
+  resource: field.nullableString(
     'URL of the only resource that the token opens, for a token of an assistant. Null: the whole API.',
     null,
   ),
@@ -52,8 +48,7 @@ const fields = {
     'Time from which the token is refused. Null: it does not expire.',
     null,
   ),
-  created_by: described(
-    z.string().nullable(),
+  created_by: field.nullableString(
     'Creator of the token: `person:<id>` or `token:<id>`. Null for an operator, and for tokens older than this field.',
     'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
   ),
@@ -63,8 +58,7 @@ const fields = {
     null,
   ),
   ...timestamps,
-  livemode: described(
-    z.boolean(),
+  livemode: field.boolean(
     'False for a token of the sandbox: its jobs are computed on small limits without charge, apart from everything live, and deleted after 7 days.',
     true,
   ),
@@ -76,8 +70,7 @@ export type ApiTokenView = z.output<typeof apiTokenSchema>;
 
 const createdSchema = namedObject('ApiTokenCreated', {
   ...fields,
-  token: described(
-    z.string(),
+  token: field.string(
     'The token itself, a secret. It is shown only in this response.',
     'ab_EXAMPLEonlyEXAMPLEonlyEXAMPLEonlyEXAMPLEonly0000',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { SCOPES, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 import { API_TOKEN_PLAN } from '../api-tokens/rights.js';
 import { capSchema } from '../api-tokens/spending.js';
@@ -39,19 +39,16 @@ export const getAssistantClient = route({
       description: 'The client.',
       body: namedObject('AssistantClient', {
         object: objectSchema('assistant_client'),
-        client_name: described(z.string(), 'Name that the client gave itself.', 'Claude'),
-        redirect_host: described(
-          z.string(),
+        client_name: field.string('Name that the client gave itself.', 'Claude'),
+        redirect_host: field.string(
           'Host to which the browser returns; for the scheme of an app, the scheme with a colon.',
           '127.0.0.1:33418',
         ),
-        redirect_address: described(
-          z.string(),
+        redirect_address: field.string(
           'The whole address to which the browser returns, in the form in which browsers use it.',
           'http://127.0.0.1:33418/callback',
         ),
-        issuer: described(
-          z.string(),
+        issuer: field.string(
           'Issuer of the codes, which the client gets as `iss` (RFC 9207).',
           'https://api.example.com',
         ),
@@ -108,8 +105,7 @@ export const createAssistantGrant = route({
       description: 'Allowed.',
       body: namedObject('AssistantGrant', {
         object: objectSchema('assistant_grant'),
-        redirect_url: described(
-          z.string(),
+        redirect_url: field.string(
           'Address with the code, for the browser to go to.',
           'http://127.0.0.1:33418/callback?code=EXAMPLE&state=af0ifjsldkj',
         ),

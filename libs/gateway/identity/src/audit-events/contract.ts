@@ -1,4 +1,4 @@
-import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
@@ -12,36 +12,31 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const auditEventSchema = namedObject('AuditEvent', {
   id: described(idOf('audit_event'), 'Identifier of the event.'),
   object: objectSchema('audit_event'),
-  actor: described(
-    z.string(),
+  actor: field.string(
     'Actor of the event: `person:<id>`, `token:<id>`, `link:<id>` for whoever opened a shared link, `operator` for a command on the server, `unknown` for a failed sign-in.',
     'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
   ),
-  actor_name: described(
-    z.string().nullable(),
+  actor_name: field.nullableString(
     'Name of the person or API token today. Null where there is none, or where it was deleted.',
     'Ada Lovelace',
   ),
-  action: described(
-    z.string(),
+  action: field.string(
     '`operationId` of the action, such as `createApiToken` or `signIn`; `signIn:failed`; `useApiToken` for the first use of an API token on a day; or ' +
       'the name of a command.',
     'createApiToken',
   ),
-  target: described(
-    z.string().nullable(),
+  target: field.nullableString(
     'Identifier of the resource that the action changed. Null when there is none.',
     exampleId('api_token'),
   ),
-  target_name: described(
-    z.string().nullable(),
+  target_name: field.nullableString(
     'Name of the target today: of a project, candidate, variant, antigen, source antibody, campaign, design, API token, member or invitation. Null for others, and where it was deleted.',
     'Nightly triage',
   ),
-  address: described(z.string(), 'IP address of the client; for IPv6 the first 64 bits.', '203.0.113.7'),
-  request_id: described(z.string(), 'Identifier of the request.', 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
+  address: field.string('IP address of the client; for IPv6 the first 64 bits.', '203.0.113.7'),
+  request_id: field.string('Identifier of the request.', 'req_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
   created_at: described(timestampSchema, 'Time of the action: ISO 8601, UTC.'),
-  position: described(z.int().positive(), 'Place of the event in the chain of the organization, counted from 1.', 1),
+  position: field.positiveInt('Place of the event in the chain of the organization, counted from 1.', 1),
   previous_hash: described(
     hashSchema,
     'Hash of the event before it in the chain. Zeros for the first event.',
@@ -51,8 +46,8 @@ export const auditEventSchema = namedObject('AuditEvent', {
 });
 
 const forgottenSchema = namedObject('ForgottenAuditEvents', {
-  first_position: described(z.int().positive(), 'Position of the first event removed.', 1),
-  last_position: described(z.int().positive(), 'Position of the last event removed.', 40),
+  first_position: field.positiveInt('Position of the first event removed.', 1),
+  last_position: field.positiveInt('Position of the last event removed.', 40),
   previous_hash: described(hashSchema, 'Hash of the event before the first one.', FIRST_HASH),
   last_hash: described(hashSchema, 'Hash of the last one, from which the chain continues.', EXAMPLE_HASH),
   forgotten_at: described(timestampSchema, 'Time of the removal: ISO 8601, UTC.'),
@@ -61,14 +56,11 @@ const forgottenSchema = namedObject('ForgottenAuditEvents', {
 const chainSchema = namedObject('AuditChain', {
   object: objectSchema('audit_chain'),
   org_id: described(idOf('org'), 'Identifier of the organization.'),
-  head: described(
-    z.object({
-      position: described(z.int().nonnegative(), 'Position of the last event. 0 if there is none.', 1),
-      hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
-    }),
-    'End of the chain.',
-  ),
-  forgotten: described(z.array(forgottenSchema), 'Events that were removed when their retention ended.'),
+  head: field.object('End of the chain.', {
+    position: field.nonNegativeInt('Position of the last event. 0 if there is none.', 1),
+    hash: described(hashSchema, 'Hash of the last event.', EXAMPLE_HASH),
+  }),
+  forgotten: field.list(forgottenSchema, 'Events that were removed when their retention ended.'),
 });
 
 export const getAuditChain = route({

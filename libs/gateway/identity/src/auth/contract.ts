@@ -1,4 +1,13 @@
-import { described, idOf, lineSchema, nameSchema, PLANS, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  lineSchema,
+  nameSchema,
+  PLANS,
+  namedObject,
+  namedStrictObject,
+  field,
+} from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES, objectSchema, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 import { factorCodeSchema } from '../second-factor/contract.js';
@@ -36,43 +45,32 @@ const fullNameSchema = described(lineSchema(200).trim(), 'Name of the person.', 
 
 const sessionSchema = namedObject('Session', {
   object: objectSchema('session'),
-  user: described(
-    z.object({
-      id: described(idOf('user'), 'Identifier of the person.'),
-      email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
-      full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
-      has_password: described(
-        z.boolean(),
-        'Whether the account has a password. False if it signs in through the identity provider only.',
-        true,
-      ),
-      has_second_factor: described(z.boolean(), 'Whether signing in with the password also requires a code.', false),
-    }),
-    'The signed-in person.',
-  ),
-  orgs: described(
-    z.array(
-      z.object({
-        org_id: described(idOf('org'), 'Identifier of the organization.'),
-        name: described(z.string(), 'Name of the organization.', 'Example Biologics'),
-        plan: described(z.enum(PLANS), 'Plan of the organization.', 'team'),
-        role: described(z.enum(ROLES), 'Role of the person in the organization.'),
-        project_ids: described(
-          z.array(idOf('project')),
-          'The person sees nothing outside these projects. Empty: not restricted to projects.',
-          [],
-        ),
-        requires_second_factor: described(
-          z.boolean(),
-          'Whether the organization refuses members with a password and without a second factor.',
-          false,
-        ),
-      }),
+  user: field.object('The signed-in person.', {
+    id: described(idOf('user'), 'Identifier of the person.'),
+    email: field.string('E-mail address of the person.', 'ada@example.org'),
+    full_name: field.string('Name of the person.', 'Ada Example'),
+    has_password: field.boolean(
+      'Whether the account has a password. False if it signs in through the identity provider only.',
+      true,
     ),
-    'Organizations that the person belongs to.',
-  ),
-  csrf_token: described(
-    z.string(),
+    has_second_factor: field.boolean('Whether signing in with the password also requires a code.', false),
+  }),
+  orgs: field.objects('Organizations that the person belongs to.', {
+    org_id: described(idOf('org'), 'Identifier of the organization.'),
+    name: field.string('Name of the organization.', 'Example Biologics'),
+    plan: field.oneOf(PLANS, 'Plan of the organization.', 'team'),
+    role: field.oneOf(ROLES, 'Role of the person in the organization.'),
+    project_ids: field.list(
+      idOf('project'),
+      'The person sees nothing outside these projects. Empty: not restricted to projects.',
+      [],
+    ),
+    requires_second_factor: field.boolean(
+      'Whether the organization refuses members with a password and without a second factor.',
+      false,
+    ),
+  }),
+  csrf_token: field.string(
     'Value for the `X-CSRF-Token` header, which every write of this session must send.',
     'q7Zl0w2vT4bJ8mYc',
   ),
@@ -87,12 +85,11 @@ const openSessionSchema = namedObject('OpenSession', {
   created_at: described(timestampSchema, 'Time of the sign-in: ISO 8601, UTC.'),
   last_seen_at: described(timestampSchema, 'Time of the last request of the session, to the minute.'),
   expires_at: described(timestampSchema, 'Time at which the session ends.'),
-  device: described(
-    z.string().nullable(),
+  device: field.nullableString(
     'Browser and operating system of the sign-in. Null where they are not known.',
     'Firefox on Linux',
   ),
-  current: described(z.boolean(), 'Whether this request belongs to the session.', true),
+  current: field.boolean('Whether this request belongs to the session.', true),
 });
 
 const SET_COOKIE = { 'Set-Cookie': 'The session.' } as const;
@@ -131,8 +128,8 @@ export const getSignInOptions = route({
       description: 'The ways to sign in.',
       body: namedObject('SignInOptions', {
         object: objectSchema('sign_in_options'),
-        open_signup: described(z.boolean(), 'Whether anybody may register.', false),
-        identity_provider: described(z.boolean(), 'Whether `/auth/oidc/start` leads to an identity provider.', false),
+        open_signup: field.boolean('Whether anybody may register.', false),
+        identity_provider: field.boolean('Whether `/auth/oidc/start` leads to an identity provider.', false),
       }),
     },
   },
@@ -165,7 +162,7 @@ export const listSessions = route({
       description: 'The sessions of the person, the newest first.',
       body: namedObject('OpenSessions', {
         object: objectSchema('list'),
-        data: described(z.array(openSessionSchema), 'The sessions of the person, the newest first.'),
+        data: field.list(openSessionSchema, 'The sessions of the person, the newest first.'),
       }),
     },
   },
@@ -274,16 +271,11 @@ export const readInvitation = route({
     200: {
       description: 'The open invitation.',
       body: namedObject('InvitationOffer', {
-        org_name: described(z.string(), 'Name of the organization.', 'Example Biologics'),
+        org_name: field.string('Name of the organization.', 'Example Biologics'),
         email: described(emailSchema, 'Address of the invited person.'),
-        invited_by: described(
-          z.string().nullable(),
-          'Name of the person who invites. Null for an API token.',
-          'Ada Example',
-        ),
-        role: described(z.enum(ROLES), 'Role in the organization.', 'member'),
-        projects: described(
-          z.array(z.string()),
+        invited_by: field.nullableString('Name of the person who invites. Null for an API token.', 'Ada Example'),
+        role: field.oneOf(ROLES, 'Role in the organization.', 'member'),
+        projects: field.strings(
           'Names of the projects to which the person will be restricted. Empty: no restriction.',
           ['HER2 programme'],
         ),

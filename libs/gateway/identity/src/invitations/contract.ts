@@ -1,4 +1,4 @@
-import { described, idOf, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, idOf, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -23,10 +23,10 @@ const fields = {
   id: described(idOf('invitation'), 'Identifier of the invitation.'),
   object: objectSchema('invitation'),
   org_id: described(idOf('org'), 'Organization of the invitation.'),
-  email: described(z.string(), 'E-mail address of the invited person.', 'ada@example.org'),
-  role: described(z.enum(ROLES), role),
-  project_ids: described(
-    z.array(idOf('project')),
+  email: field.string('E-mail address of the invited person.', 'ada@example.org'),
+  role: field.oneOf(ROLES, role),
+  project_ids: field.list(
+    idOf('project'),
     'Projects to which the person will be restricted. Empty: not restricted.',
     [],
   ),
@@ -44,8 +44,7 @@ export type Invitation = z.output<typeof invitationSchema>;
 
 const createdSchema = namedObject('InvitationCreated', {
   ...fields,
-  token: described(
-    z.string(),
+  token: field.string(
     'Secret for `POST /auth/invitations/accept`. It is shown only in this response; pass it on to the person.',
     'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
   ),

@@ -1,26 +1,24 @@
-import { described, idOf, PLANS, namedObject } from '@paratope/job-envelope';
+import { described, idOf, PLANS, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCOPES, route } from '@paratope/gateway-http';
 import { SPENDING_FIELDS } from '../api-tokens/spending.js';
 
 const creditBalanceSchema = namedObject('CreditBalance', {
   org_id: described(idOf('org'), 'Organization of the caller.'),
-  livemode: described(
-    z.boolean(),
+  livemode: field.boolean(
     'False for a token of the sandbox: its jobs are computed without charge, and `org_id` is the sandbox of the organization.',
     true,
   ),
-  plan: described(z.enum(PLANS), 'Plan of the organization.', 'team'),
-  subscription_balance: described(
-    z.int().nonnegative(),
+  plan: field.oneOf(PLANS, 'Plan of the organization.', 'team'),
+  subscription_balance: field.nonNegativeInt(
     'Credits of the plan that are left this month. They are spent first.',
     180,
   ),
-  purchased_balance: described(z.int().nonnegative(), 'Purchased credits that are left. They do not expire.', 500),
-  total_credits: described(z.int().nonnegative(), 'Sum of `subscription_balance` and `purchased_balance`.', 680),
-  monthly_grant: described(z.int().nonnegative(), 'Credits that the plan grants on the 1st of each month, UTC.', 200),
-  scopes: described(
-    z.array(z.enum(SCOPES)),
+  purchased_balance: field.nonNegativeInt('Purchased credits that are left. They do not expire.', 500),
+  total_credits: field.nonNegativeInt('Sum of `subscription_balance` and `purchased_balance`.', 680),
+  monthly_grant: field.nonNegativeInt('Credits that the plan grants on the 1st of each month, UTC.', 200),
+  scopes: field.list(
+    z.enum(SCOPES),
     'Scopes of the caller: those of the API token, or those that the role of the person has entirely (of an editor `read`, because `submit` spends credits).',
     ['read', 'submit'],
   ),

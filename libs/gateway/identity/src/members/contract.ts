@@ -1,4 +1,4 @@
-import { described, idOf, namedObject } from '@paratope/job-envelope';
+import { described, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { ROLES, changes, orgParams, route, timestampSchema, uuidSchema } from '@paratope/gateway-http';
 import { restrictionSchema } from '../people/restriction.js';
@@ -9,12 +9,11 @@ const path = '/orgs/{org_id}/members';
 const memberSchema = namedObject('OrganizationMember', {
   id: described(idOf('member'), 'Identifier of the membership.'),
   user_id: described(idOf('user'), 'Identifier of the person.'),
-  role: described(z.enum(ROLES), 'Role of the person in the organization.', 'admin'),
+  role: field.oneOf(ROLES, 'Role of the person in the organization.', 'admin'),
   created_at: described(timestampSchema, 'Time at which the person joined: ISO 8601, UTC.'),
-  email: described(z.string(), 'E-mail address of the person.', 'ada@example.org'),
-  full_name: described(z.string(), 'Name of the person.', 'Ada Example'),
-  invited_by: described(
-    z.uuid().nullable(),
+  email: field.string('E-mail address of the person.', 'ada@example.org'),
+  full_name: field.string('Name of the person.', 'Ada Example'),
+  invited_by: field.nullableUuid(
     'User who invited the person. Null for the founder of the organization, and for invitations of an API token.',
     null,
   ),

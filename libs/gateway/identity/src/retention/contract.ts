@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described } from '@paratope/job-envelope';
+import { described, field } from '@paratope/job-envelope';
 import { changes, objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
@@ -29,16 +29,11 @@ const retentionSchema = z
     object: objectSchema('retention'),
     results_days,
     event_days,
-    results_limit_days: described(
-      z.int().nullable(),
+    results_limit_days: field.nullableInt(
       'Days for which the service keeps results and files of the organization at most. Null: for good.',
       365,
     ),
-    event_limit_days: described(
-      z.int(),
-      'Days for which the service keeps delivered events of the organization at most.',
-      90,
-    ),
+    event_limit_days: field.int('Days for which the service keeps delivered events of the organization at most.', 90),
   })
   .meta({
     id: 'Retention',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 
 const tag = 'sign-in';
@@ -33,13 +33,11 @@ export const beginSecondFactor = route({
       description: 'The secret. It is shown only in this response.',
       body: namedObject('SecondFactorSetup', {
         object: objectSchema('second_factor_setup'),
-        secret: described(
-          z.string(),
+        secret: field.string(
           'Secret of the second factor in Base32, to type into the authenticator app.',
           'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
         ),
-        uri: described(
-          z.string(),
+        uri: field.string(
           'The same secret as an `otpauth://totp/…` URI, to show as a QR code.',
           'otpauth://totp/Paratope:ada%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
         ),
@@ -63,11 +61,10 @@ export const confirmSecondFactor = route({
       description: 'Recovery codes for a lost app. They are shown only in this response.',
       body: namedObject('RecoveryCodes', {
         object: objectSchema('recovery_codes'),
-        recovery_codes: described(
-          z.array(z.string()),
-          'Recovery codes. Each works once, in place of a code of the app.',
-          ['k4qf-7xra-m2ub-5tzd', 'p6wn-3hcy-e7sv-q2la'],
-        ),
+        recovery_codes: field.strings('Recovery codes. Each works once, in place of a code of the app.', [
+          'k4qf-7xra-m2ub-5tzd',
+          'p6wn-3hcy-e7sv-q2la',
+        ]),
       }),
     },
   },

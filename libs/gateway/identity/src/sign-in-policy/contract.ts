@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { described, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { objectSchema, orgParams as params, route } from '@paratope/gateway-http';
 
 const tag = 'members';
 const path = '/orgs/{org_id}/sign-in-policy';
 
-const requires_second_factor = described(
-  z.boolean(),
+const requires_second_factor = field.boolean(
   'Whether members need a second factor when they sign in with a password.',
   true,
 );

@@ -1,4 +1,4 @@
-import { described, exampleId, idOf, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -21,18 +21,14 @@ const FIGURE = SCORE_COLUMNS.find(({ source, usual }) => usual && source !== SEQ
 const jobSchema = namedObject('ActivityJob', {
   id: described(idOf('job'), 'Identifier of the job.'),
   kind: z.string().meta({ description: 'Kind of the job.', examples: [FIGURE?.source] }),
-  status: described(z.string(), 'Status of the job now.', 'completed'),
-  error: described(z.string().nullable(), 'Reason why the job failed. Null for others.', null),
+  status: field.string('Status of the job now.', 'completed'),
+  error: field.nullableString('Reason why the job failed. Null for others.', null),
   figures: z
     .array(
       namedObject('ActivityFigure', {
         name: z.string().meta({ description: 'Name of the column.', examples: [FIGURE?.name] }),
         label: z.string().meta({ description: 'Name of the figure, for people.', examples: [FIGURE?.label] }),
-        unit: described(
-          z.string().nullable(),
-          'Unit of the value. Null for values without a unit.',
-          FIGURE?.unit ?? null,
-        ),
+        unit: field.nullableString('Unit of the value. Null for values without a unit.', FIGURE?.unit ?? null),
         value: described(z.union([z.number(), z.string()]), 'Value of the figure.', 1.2),
       }),
     )
@@ -43,15 +39,15 @@ const jobSchema = namedObject('ActivityJob', {
 });
 
 const changeSchema = namedObject('ActivityChange', {
-  field: described(z.string(), 'The field that changed.', 'stage'),
+  field: field.string('The field that changed.', 'stage'),
   from: described(z.unknown(), 'Value before. Null for none.', 'tested'),
   to: described(z.unknown(), 'Value after. Null for none.', 'lead'),
 });
 
 const measurementSchema = namedObject('ActivityMeasurement', {
-  assay: described(z.string(), 'Name of the assay, as it was uploaded.', 'KD'),
-  unit: described(z.string().nullable(), 'Unit of the value. Null for values without a unit.', 'nM'),
-  value: described(z.number().nullable(), 'Mean of the replicates. Null where the variant was not expressed.', 1.4),
+  assay: field.string('Name of the assay, as it was uploaded.', 'KD'),
+  unit: field.nullableString('Unit of the value. Null for values without a unit.', 'nM'),
+  value: field.nullableNumber('Mean of the replicates. Null where the variant was not expressed.', 1.4),
   bound: described(
     z.enum(['above', 'below']).nullable(),
     'Whether the true value lies above or below `value`. Null for a measured value.',
@@ -61,16 +57,12 @@ const measurementSchema = namedObject('ActivityMeasurement', {
 
 const activitySchema = namedObject('ActivityEvent', {
   object: objectSchema('activity_event'),
-  type: described(z.enum(ACTIVITY_TYPES), 'Kind of the event.'),
-  variant_id: described(
-    z.uuid().nullable(),
-    'Variant of the event. Null for the candidate itself.',
-    exampleId('variant'),
-  ),
-  variant_name: described(z.string().nullable(), 'Name of the variant. Null for the candidate itself.', 'v1'),
+  type: field.oneOf(ACTIVITY_TYPES, 'Kind of the event.'),
+  variant_id: field.nullableUuid('Variant of the event. Null for the candidate itself.', exampleId('variant')),
+  variant_name: field.nullableString('Name of the variant. Null for the candidate itself.', 'v1'),
   ...actorFields('Actor of the event'),
-  changes: described(z.array(changeSchema), 'Of `edited`: the fields that changed. Else empty.'),
-  note: described(z.string().nullable(), 'Of `noted`: the note, in Markdown. Else null.', 'Keep as back-up.'),
+  changes: field.list(changeSchema, 'Of `edited`: the fields that changed. Else empty.'),
+  note: field.nullableString('Of `noted`: the note, in Markdown. Else null.', 'Keep as back-up.'),
   job: described(jobSchema.nullable(), 'Of `job_submitted` and `job_ended`: the job. Else null.'),
   measurement: described(measurementSchema.nullable(), 'Of `measured`: the value. Else null.'),
   livemode,

@@ -7,6 +7,7 @@ import {
   requiring,
   textSchema,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
@@ -31,8 +32,7 @@ export const antigenSchema = namedObject('Antigen', {
   project_id: described(idOf('project'), 'Project of the antigen.'),
   name: z.string().meta(NAME),
   description: z.string().meta(DESCRIPTION),
-  sequence: described(
-    z.string().nullable(),
+  sequence: field.nullableString(
     'Sequence of the antigen, upper-case one-letter codes. Null when it was registered by a structure only.',
     EXAMPLE,
   ),

@@ -1,4 +1,4 @@
-import { described, exampleId, exactlyOneOf, idOf, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, exactlyOneOf, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -16,13 +16,9 @@ import {
 const tag = 'assays';
 
 const direction = z.enum(['higher', 'lower']);
-const name = described(
-  z.string(),
-  'Name of the assay in filters and tables: the column is `assay.` and the name.',
-  'kd',
-);
-const label = described(z.string(), 'Name of the assay as its file has it.', 'KD');
-const unit = described(z.string().nullable(), 'Unit of the values. Null for values without a unit.', 'nM');
+const name = field.string('Name of the assay in filters and tables: the column is `assay.` and the name.', 'kd');
+const label = field.string('Name of the assay as its file has it.', 'KD');
+const unit = field.nullableString('Unit of the values. Null for values without a unit.', 'nM');
 
 const wanted = described(direction, 'Values that are wanted.');
 
@@ -46,8 +42,7 @@ const assayResultSchema = namedObject('AssayResult', {
   label,
   unit,
   direction: wanted,
-  value: described(
-    z.number().nullable(),
+  value: field.nullableNumber(
     'Mean of the replicates in `unit`, geometric for concentrations. Null where the variant was not expressed.',
     1.4,
   ),
@@ -56,12 +51,11 @@ const assayResultSchema = namedObject('AssayResult', {
     'Whether the true value lies above or below `value`, as of `> 1000`. Null for a measured value.',
     null,
   ),
-  spread: described(
-    z.number().nullable(),
+  spread: field.nullableNumber(
     'Standard deviation of the replicates in `unit`, a factor for concentrations. Null for one replicate.',
     1.2,
   ),
-  replicates: described(z.int().positive(), 'Number of replicates.', 3),
+  replicates: field.positiveInt('Number of replicates.', 3),
   livemode,
   created_at: described(timestampSchema, 'Time of the upload: ISO 8601, UTC.'),
 });
@@ -132,16 +126,14 @@ export const uploadAssayResults = route({
       description: 'Summary of the recorded values.',
       body: namedObject('AssayUpload', {
         object: objectSchema('assay_upload'),
-        assays: described(
-          z.array(
-            assaySchema
-              .pick({ id: true, name: true, label: true, unit: true, direction: true })
-              .extend({
-                measured: described(z.int(), 'Variants with a value.', 24),
-                not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
-              })
-              .meta({ id: 'RecordedAssay' }),
-          ),
+        assays: field.list(
+          assaySchema
+            .pick({ id: true, name: true, label: true, unit: true, direction: true })
+            .extend({
+              measured: field.int('Variants with a value.', 24),
+              not_expressed: field.int('Variants that were not expressed.', 1),
+            })
+            .meta({ id: 'RecordedAssay' }),
           'The assays of the file.',
         ),
       }),

@@ -1,4 +1,12 @@
-import { described, idOf, labelFields, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import {
+  described,
+  idOf,
+  labelFields,
+  labelInputs,
+  namedObject,
+  namedStrictObject,
+  field,
+} from '@paratope/job-envelope';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
@@ -21,21 +29,16 @@ export const MOST_ROUNDS = 50;
 const name = described(z.string().min(1).max(200), 'Name of the campaign.', 'Affinity of 4D5');
 
 const roundSchema = namedObject('CampaignRound', {
-  round: described(z.int().positive(), 'Number of the round, from 1.', 1),
-  file: described(z.string(), 'Name of the file of results.', 'plate-1.csv'),
+  round: field.positiveInt('Number of the round, from 1.', 1),
+  file: field.string('Name of the file of results.', 'plate-1.csv'),
   received_at: described(timestampSchema, 'Time at which the results were added: ISO 8601, UTC.'),
-  assays: described(
-    z.array(
-      z.object({
-        assay: described(z.string(), 'Name of the assay.', 'KD'),
-        unit: described(z.string(), 'Unit of the values. Empty where the file names none.', 'nM'),
-        direction: described(z.enum(['higher', 'lower']), 'Direction of better values.', 'lower'),
-        measured: described(z.int(), 'Variants with a value or a bound.', 48),
-        not_expressed: described(z.int(), 'Variants that were not expressed.', 1),
-      }),
-    ),
-    'Assays in the file.',
-  ),
+  assays: field.objects('Assays in the file.', {
+    assay: field.string('Name of the assay.', 'KD'),
+    unit: field.string('Unit of the values. Empty where the file names none.', 'nM'),
+    direction: field.oneOf(['higher', 'lower'], 'Direction of better values.', 'lower'),
+    measured: field.int('Variants with a value or a bound.', 48),
+    not_expressed: field.int('Variants that were not expressed.', 1),
+  }),
 });
 
 const base = {
@@ -46,7 +49,7 @@ const base = {
 };
 
 const state = {
-  rounds: described(z.array(roundSchema), 'Measured rounds, the earliest first.'),
+  rounds: field.list(roundSchema, 'Measured rounds, the earliest first.'),
   ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,

@@ -8,6 +8,7 @@ import {
   nameSchema,
   textSchema,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
@@ -21,8 +22,8 @@ const tag = 'therapeutic-candidates';
 const links = z.array(uuidSchema).max(50);
 const NAME = { description: 'Name of the candidate; it need not be unique.', examples: ['Trastuzumab'] };
 const name = nameSchema.meta(NAME);
-const format = described(z.enum(ANTIBODY_FORMATS), 'Format of the molecule.');
-const drugClass = described(z.enum(DRUG_CLASSES), 'Class of drug that the candidate is meant for.');
+const format = field.oneOf(ANTIBODY_FORMATS, 'Format of the molecule.');
+const drugClass = field.oneOf(DRUG_CLASSES, 'Class of drug that the candidate is meant for.');
 
 const DESCRIPTION = { description: 'Description of the candidate, for people.', examples: ['Second lead'] };
 const description = textSchema(2000).nullable().meta(DESCRIPTION);
@@ -53,10 +54,10 @@ export const candidateSchema = namedObject('TherapeuticCandidate', {
     idOf('variant'),
     'Baseline variant `v1` of the candidate. Jobs are submitted for variants.',
   ),
-  source_antibody_ids: described(z.array(z.uuid()), 'Source antibodies that the candidate is linked to.', [
+  source_antibody_ids: field.list(z.uuid(), 'Source antibodies that the candidate is linked to.', [
     exampleId('source_antibody'),
   ]),
-  antigen_ids: described(z.array(z.uuid()), 'Antigens that the candidate is linked to.', [exampleId('antigen')]),
+  antigen_ids: field.list(z.uuid(), 'Antigens that the candidate is linked to.', [exampleId('antigen')]),
   ...lifeTimestamps,
 });
 

@@ -1,5 +1,5 @@
 import { CHAIN_ROLES, ROLES_OF_FORMAT, type AntibodyFormat, type ChainRole } from '@paratope/antibody';
-import { described, EXAMPLE_VH, EXAMPLE_VL, requiring, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, EXAMPLE_VL, requiring, namedObject, field } from '@paratope/job-envelope';
 import { ProblemError, type FieldError } from '@paratope/problem';
 import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { SourceAntibody } from '@paratope/gateway-tables';
 import { constantRegionId } from './constant-regions.js';
 import { acceptedProtein, PROTEIN_FORM, proteinText } from './protein.js';
 
-const role = described(z.enum(CHAIN_ROLES), 'Role of the chain in the antibody.');
+const role = field.oneOf(CHAIN_ROLES, 'Role of the chain in the antibody.');
 
 /** The chains of a whole antibody. */
 export const EXAMPLE_CHAINS = [
@@ -18,8 +18,8 @@ export const EXAMPLE_CHAINS = [
 
 /** Role of a chain in a request: the one chain of a nanobody is its heavy chain, also by the name `vhh`. */
 const VHH = 'vhh';
-export const inputRole = described(
-  z.enum([...CHAIN_ROLES, VHH]),
+export const inputRole = field.oneOf(
+  [...CHAIN_ROLES, VHH],
   'Role of the chain in the antibody; `vhh` is another name of the heavy chain of a nanobody.',
 );
 
@@ -50,7 +50,7 @@ const chainInputSchema = z
 
 export const chainSchema = namedObject('Chain', {
   role,
-  sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+  sequence: field.string('Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
 });
 
 /** JSON Schema, for the document: no role occurs twice. It is a condition because generators of types read `allOf` as other types. */

@@ -2,7 +2,7 @@ import { CONSTANT_REGION_NAMES, constantRegionProtein } from '@paratope/germline
 import { idOfName } from '@paratope/ids';
 import { uuidSchema } from '@paratope/gateway-http';
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { namedObject, field } from '@paratope/job-envelope';
 
 /** Constant regions that can be behind a variable domain, with ids that never change. */
 export const CONSTANT_REGIONS = CONSTANT_REGION_NAMES.map((name) => ({
@@ -17,9 +17,9 @@ const IDS: ReadonlySet<string> = new Set(CONSTANT_REGIONS.map(({ id }) => id));
 
 export const constantRegionSchema = namedObject('ConstantRegion', {
   id: z.uuid().meta({ description: 'Identifier of the constant region.', examples: [CONSTANT_REGIONS[0]?.id] }),
-  name: described(z.string(), 'Gene of the constant region.', 'IGHG1'),
-  sequence: described(z.string(), 'Protein, upper-case one-letter codes.', 'ASTKGPSVF'),
-  org_id: described(z.uuid().nullable(), 'Organization that the entry belongs to. Null: it is built in.', null),
+  name: field.string('Gene of the constant region.', 'IGHG1'),
+  sequence: field.string('Protein, upper-case one-letter codes.', 'ASTKGPSVF'),
+  org_id: field.nullableUuid('Organization that the entry belongs to. Null: it is built in.', null),
 });
 
 export const constantRegionId = uuidSchema

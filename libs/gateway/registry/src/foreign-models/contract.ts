@@ -1,5 +1,5 @@
 import { FOREIGN_FIGURES } from '@paratope/foreign-runs/figures';
-import { described, idOf, namedObject } from '@paratope/job-envelope';
+import { described, idOf, namedObject, field } from '@paratope/job-envelope';
 import { idParams, livemode, objectSchema, route } from '@paratope/gateway-http';
 import { z } from 'zod';
 import { ruleOutcome, rulesQuery } from './epitope-rules.js';
@@ -12,7 +12,7 @@ const foreignFigures = namedObject(
   Object.fromEntries(
     FOREIGN_FIGURES.map(({ name, description, ...figure }) => [
       name,
-      described(z.number().nullable(), `${description}${'unit' in figure ? ` In ${figure.unit}.` : ''}`, 0.5),
+      field.nullableNumber(`${description}${'unit' in figure ? ` In ${figure.unit}.` : ''}`, 0.5),
     ]),
   ),
 );
@@ -21,23 +21,23 @@ const model = {
   id: described(idOf('model'), 'Identifier of the model.'),
   variant_id: described(idOf('variant'), 'Variant that the model is of.'),
   import_id: described(idOf('import'), 'Import that brought it.'),
-  path: described(z.string(), 'Path of its structure file in the run.', 'ab/ab_model_0.cif'),
-  program: described(z.string(), 'Program that made it, as its files say.', 'Boltz'),
-  version: described(z.string().nullable(), 'Version of the program. Null where its files do not say it.', null),
-  seed: described(z.number().nullable(), 'Seed of the run. Null where its paths do not say it.', 1),
-  digest: described(z.string(), 'SHA-256 of the structure file.', '9f86d081884c7d65'),
-  antibody_chains: described(z.array(z.string()), 'Chains of the antibody in the file.', ['H', 'L']),
-  antigen_chains: described(z.array(z.string()), 'Its other protein chains.', ['A']),
+  path: field.string('Path of its structure file in the run.', 'ab/ab_model_0.cif'),
+  program: field.string('Program that made it, as its files say.', 'Boltz'),
+  version: field.nullableString('Version of the program. Null where its files do not say it.', null),
+  seed: field.nullableNumber('Seed of the run. Null where its paths do not say it.', 1),
+  digest: field.string('SHA-256 of the structure file.', '9f86d081884c7d65'),
+  antibody_chains: field.strings('Chains of the antibody in the file.', ['H', 'L']),
+  antigen_chains: field.strings('Its other protein chains.', ['A']),
   figures: described(foreignFigures, 'Figures that models of every program have.'),
-  rules: described(z.array(ruleOutcome), 'Outcome of each epitope rule of the request.'),
-  holds: described(z.boolean(), 'Whether the model satisfies all rules.', true),
+  rules: field.list(ruleOutcome, 'Outcome of each epitope rule of the request.'),
+  holds: field.boolean('Whether the model satisfies all rules.', true),
 };
 
 const givenFigure = z.object({
-  name: described(z.string(), 'Name that the program uses.', 'chain_pair_iptm[0][1]'),
-  value: described(z.number(), 'Value as printed.', 0.83),
-  unit: described(z.string().nullable(), 'Unit, by the name. Null without one.', null),
-  direction: described(z.enum(['higher', 'lower', 'none']), 'Values that are wanted, by the name.'),
+  name: field.string('Name that the program uses.', 'chain_pair_iptm[0][1]'),
+  value: field.number('Value as printed.', 0.83),
+  unit: field.nullableString('Unit, by the name. Null without one.', null),
+  direction: field.oneOf(['higher', 'lower', 'none'], 'Values that are wanted, by the name.'),
 });
 
 export const getVariantForeignModels = route({
@@ -59,18 +59,12 @@ export const getVariantForeignModels = route({
       description: 'The models.',
       body: namedObject('ForeignModels', {
         object: objectSchema('foreign_models'),
-        data: described(
-          z.array(
-            namedObject('ForeignModel', {
-              ...model,
-              given: described(z.array(givenFigure), 'Figures as the program printed them.'),
-              structure: described(
-                z.string().nullable(),
-                'The structure file. Null unless `structures` is `true`.',
-                null,
-              ),
-            }),
-          ),
+        data: field.list(
+          namedObject('ForeignModel', {
+            ...model,
+            given: field.list(givenFigure, 'Figures as the program printed them.'),
+            structure: field.nullableString('The structure file. Null unless `structures` is `true`.', null),
+          }),
           'The models.',
         ),
         livemode,
@@ -100,14 +94,12 @@ export const getProjectForeignModels = route({
       description: 'The models, the newest first.',
       body: namedObject('ForeignModelTable', {
         object: objectSchema('foreign_model_table'),
-        models: described(z.int(), 'Number of models that were evaluated.', 1000),
-        data: described(
-          z.array(
-            namedObject('ForeignModelOfProject', {
-              ...model,
-              candidate_name: described(z.string(), 'Name of the candidate.', 'rank01_design'),
-            }),
-          ),
+        models: field.int('Number of models that were evaluated.', 1000),
+        data: field.list(
+          namedObject('ForeignModelOfProject', {
+            ...model,
+            candidate_name: field.string('Name of the candidate.', 'rank01_design'),
+          }),
           'The models.',
         ),
         livemode,

@@ -8,6 +8,7 @@ import {
   labelInputs,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { IMPORT_STATUSES } from '@paratope/gateway-tables';
@@ -94,9 +95,9 @@ const bodySchema = namedStrictObject('ImportCreate', {
 });
 
 export const questionSchema = namedObject('ImportQuestion', {
-  id: described(z.string(), 'Name of the antibody or record in question.', 'seq 1'),
-  reason: described(
-    z.enum([
+  id: field.string('Name of the antibody or record in question.', 'seq 1'),
+  reason: field.oneOf(
+    [
       'not_an_antibody',
       'chain_mismatch',
       'no_partner',
@@ -104,97 +105,83 @@ export const questionSchema = namedObject('ImportQuestion', {
       'unknown_format',
       'invalid_chains',
       'unreadable_model',
-    ]),
+    ],
     'Reason why the records make no antibody. `ambiguous` and `no_partner` are answered by `pairs`; `unreadable_model` is a file of another program that cannot be read.',
   ),
-  detail: described(
-    z.string(),
-    'The question, for people.',
-    'the heavy chain seq 1 has no name that a light chain shares',
-  ),
-  records: described(
-    z.array(
-      z.object({
-        name: described(z.string(), 'Name of the record.', 'seq 1'),
-        chain: described(
-          z.enum(['heavy', 'light']).nullable(),
-          'Variable domain of the record. Null where it has none.',
-          'heavy',
-        ),
-        file: described(z.string(), 'File of the record.', 'lead.fasta'),
-        line: described(z.int().nullable(), 'Line of a text, from 1. Null for others.', 1),
-        row: described(z.int().nullable(), 'Row of a table, the header being 1. Null for others.', null),
-      }),
+  detail: field.string('The question, for people.', 'the heavy chain seq 1 has no name that a light chain shares'),
+  records: field.objects('Records of the files that the question or reason is about.', {
+    name: field.string('Name of the record.', 'seq 1'),
+    chain: described(
+      z.enum(['heavy', 'light']).nullable(),
+      'Variable domain of the record. Null where it has none.',
+      'heavy',
     ),
-    'Records of the files that the question or reason is about.',
-  ),
+    file: field.string('File of the record.', 'lead.fasta'),
+    line: field.nullableInt('Line of a text, from 1. Null for others.', 1),
+    row: field.nullableInt('Row of a table, the header being 1. Null for others.', null),
+  }),
 });
 
 export const findingSchema = namedObject('ImportFinding', {
-  code: described(z.enum(IMPORT_WARNING_CODES), 'Machine-readable code of the finding.'),
+  code: field.oneOf(IMPORT_WARNING_CODES, 'Machine-readable code of the finding.'),
   role: described(z.enum(CHAIN_ROLES).nullable(), 'Role of the chain. Null for a finding about the whole antibody.'),
-  severity: described(
-    z.enum(['warning', 'notice']),
+  severity: field.oneOf(
+    ['warning', 'notice'],
     'Whether the antibody seems damaged or mistaken (`warning`), or the finding is for information (`notice`).',
   ),
-  detail: described(z.string(), 'The finding, for people.', 'The chain heavy: ends at IMGT 126.'),
+  detail: field.string('The finding, for people.', 'The chain heavy: ends at IMGT 126.'),
 });
 
 export const readAntibodySchema = namedObject('ReadAntibody', {
-  name: described(z.string(), 'Name of the antibody, and of its candidate.', '4D5'),
-  format: described(z.enum(ANTIBODY_FORMATS), 'Format of the molecule.'),
-  chains: described(
-    z.array(
-      z.object({
-        role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
-        residues: described(z.int(), 'Length of the chain in residues.', 120),
-      }),
-    ),
-    'Chains of the antibody.',
-  ),
-  paired_by: described(
-    z.enum(['pairs', 'row', 'cell', 'entry', 'contact', 'name', 'order', 'alone']),
+  name: field.string('Name of the antibody, and of its candidate.', '4D5'),
+  format: field.oneOf(ANTIBODY_FORMATS, 'Format of the molecule.'),
+  chains: field.objects('Chains of the antibody.', {
+    role: field.oneOf(CHAIN_ROLES, 'Role of the chain.'),
+    residues: field.int('Length of the chain in residues.', 120),
+  }),
+  paired_by: field.oneOf(
+    ['pairs', 'row', 'cell', 'entry', 'contact', 'name', 'order', 'alone'],
     'Rule that paired the chains.',
   ),
-  warnings: described(z.array(z.string()), 'Texts of `findings`, without their severity, for people.', []),
-  findings: described(
-    z.array(findingSchema),
+  warnings: field.strings('Texts of `findings`, without their severity, for people.', []),
+  findings: field.list(
+    findingSchema,
     'What to check about the antibody, with code and severity. Empty for antibodies that were read before the service had findings.',
     [],
   ),
 });
 
 export const columnSchema = namedObject('ImportColumn', {
-  file: described(z.string(), 'File of the table.', 'leads.xlsx'),
-  sheet: described(z.string().nullable(), 'Sheet of a workbook. Null for others.', 'Hits'),
-  heading: described(z.string(), 'Heading of the column.', 'KD (nM)'),
-  used_as: described(
-    z.enum([...COLUMN_MEANINGS, 'kept', 'left']),
+  file: field.string('File of the table.', 'leads.xlsx'),
+  sheet: field.nullableString('Sheet of a workbook. Null for others.', 'Hits'),
+  heading: field.string('Heading of the column.', 'KD (nM)'),
+  used_as: field.oneOf(
+    [...COLUMN_MEANINGS, 'kept', 'left'],
     'What became of the column: read as names, chains or formats; `kept` with the antibodies, as measured values where its name says which values are wanted, otherwise as `metadata`; or `left`.',
     'kept',
   ),
-  reason: described(z.string().nullable(), 'Reason why the column was left. Null for others.', null),
+  reason: field.nullableString('Reason why the column was left. Null for others.', null),
 });
 
 const importSchema = namedObject('Import', {
   id: described(idOf('import'), 'Identifier of the import.'),
   object: objectSchema('import'),
   project_id: described(idOf('project'), 'Project of the candidates.'),
-  status: described(
-    z.enum(IMPORT_STATUSES),
+  status: field.oneOf(
+    IMPORT_STATUSES,
     'State of the import: `reading`, then `creating`, then `completed`. `asking`: nothing is created; send the files again with answers. `failed`: nothing more is created; `error` has the reason.',
     'creating',
   ),
-  antibodies: described(z.int(), 'Antibodies that are imported. 0 until the files were read.', 200),
-  created: described(z.int(), 'Antibodies that are candidates so far.', 100),
-  questions: described(z.array(questionSchema), 'Records that made no antibody, with the question or the reason.'),
-  read: described(
-    z.array(readAntibodySchema),
+  antibodies: field.int('Antibodies that are imported. 0 until the files were read.', 200),
+  created: field.int('Antibodies that are candidates so far.', 100),
+  questions: field.list(questionSchema, 'Records that made no antibody, with the question or the reason.'),
+  read: field.list(
+    readAntibodySchema,
     `Antibodies in the files, the first ${SHOWN.toLocaleString('en')} of them. Empty until the files were read.`,
   ),
-  notes: described(z.array(z.string()), 'Records that were left out, with the reason.', []),
-  columns: described(z.array(columnSchema), 'Columns of the tables among the files.'),
-  error: described(z.string().nullable(), 'Reason of the failure. Null unless `status` is `failed`.', null),
+  notes: field.strings('Records that were left out, with the reason.', []),
+  columns: field.list(columnSchema, 'Columns of the tables among the files.'),
+  error: field.nullableString('Reason of the failure. Null unless `status` is `failed`.', null),
   ...labelFields,
   livemode,
   created_at: described(timestampSchema, 'Time of the request: ISO 8601, UTC.'),

@@ -1,5 +1,5 @@
-import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
-import { z } from 'zod';
+import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
+import type { z } from 'zod';
 import {
   LIST_HEADERS,
   idParams,
@@ -23,13 +23,11 @@ const text = described(
 
 /** Returns the field of resources that names an actor. */
 export const actorFields = (what: string) => ({
-  author: described(
-    z.string().nullable(),
+  author: field.nullableString(
     `${what}: \`person:<id>\` or \`token:<id>\`. Null where the service does not know.`,
     'person:019aaaf4-7c00-7000-8000-0000b5d8f7a1',
   ),
-  author_name: described(
-    z.string().nullable(),
+  author_name: field.nullableString(
     'Name of the person or of the API token. Null where the service does not know it any more.',
     'Ada Example',
   ),
@@ -39,13 +37,12 @@ export const noteSchema = namedObject('Note', {
   id: described(idOf('note'), 'Identifier of the note.'),
   object: objectSchema('note'),
   candidate_id: described(idOf('candidate'), 'Candidate of the note, or of the variant that the note is about.'),
-  variant_id: described(
-    z.uuid().nullable(),
+  variant_id: field.nullableUuid(
     'Variant that the note is about. Null for a note on the candidate.',
     exampleId('variant'),
   ),
   ...actorFields('Author of the note'),
-  text: described(z.string(), 'The note, in Markdown.', EXAMPLE),
+  text: field.string('The note, in Markdown.', EXAMPLE),
   livemode,
   created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
   edited_at: described(

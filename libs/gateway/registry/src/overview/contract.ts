@@ -1,32 +1,27 @@
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { described, namedObject, field } from '@paratope/job-envelope';
 import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
 
-const count = (description: string, example: number) => described(z.int().nonnegative(), description, example);
+const count = (description: string, example: number) => field.nonNegativeInt(description, example);
 
 const projectOverviewSchema = namedObject('ProjectOverview', {
   object: objectSchema('project_overview'),
   candidates: count('Candidates in use.', 5),
   variants: count('Variants in use.', 12),
-  stages: described(
-    z.array(
-      namedObject('StageCount', {
-        stage: described(z.string().nullable(), 'The stage. Null for variants without one.', 'lead'),
-        variants: count('Variants in use that have it.', 2),
-      }),
-    ),
+  stages: field.list(
+    namedObject('StageCount', {
+      stage: field.nullableString('The stage. Null for variants without one.', 'lead'),
+      variants: count('Variants in use that have it.', 2),
+    }),
     'Stages that a variant in use has, in their order; variants without a stage are last.',
   ),
-  jobs: described(
-    z.object({
-      pending: count('Jobs that wait for a worker.', 0),
-      running: count('Jobs that a worker computes.', 1),
-      completed: count('Jobs with results.', 40),
-      failed: count('Jobs that failed.', 0),
-      canceled: count('Jobs that were canceled.', 0),
-    }),
-    'All jobs on variants in use, by their state.',
-  ),
+  jobs: field.object('All jobs on variants in use, by their state.', {
+    pending: count('Jobs that wait for a worker.', 0),
+    running: count('Jobs that a worker computes.', 1),
+    completed: count('Jobs with results.', 40),
+    failed: count('Jobs that failed.', 0),
+    canceled: count('Jobs that were canceled.', 0),
+  }),
 });
 
 export type ProjectOverview = z.output<typeof projectOverviewSchema>;

@@ -7,6 +7,7 @@ import {
   textSchema,
   namedObject,
   namedStrictObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
@@ -20,7 +21,7 @@ const name = described(nameSchema, 'Name of the project; it need not be unique.'
 const fields = {
   id: described(idOf('project'), 'Identifier of the project.'),
   org_id: described(idOf('org'), 'Organization of the project.'),
-  name: described(z.string(), 'Name of the project; it need not be unique.', 'HER2'),
+  name: field.string('Name of the project; it need not be unique.', 'HER2'),
   description: z.string().meta(DESCRIPTION),
   archived: archivedSchema,
   ...lifeTimestamps,

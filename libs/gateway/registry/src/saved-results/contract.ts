@@ -1,4 +1,4 @@
-import { described, MAX_BATCH, idOf, labelInputs, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, MAX_BATCH, idOf, labelInputs, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { ALL, CHOICE_RULES, CHOICE_RULES_EXPLAINED, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
@@ -10,20 +10,19 @@ const [DEFAULT_RULE = ''] = CHOICE_RULES;
 
 const savedVariantSchema = namedObject('SavedResult', {
   variant_id: described(idOf('variant'), 'The variant that has the sequences of the result.'),
-  name: described(z.string(), 'Name of the variant.', 'v1 germline'),
+  name: field.string('Name of the variant.', 'v1 germline'),
   strategy: described(choices, 'Strategy of the result.'),
-  outcome: described(
-    z.enum(['created', 'existing']),
+  outcome: field.oneOf(
+    ['created', 'existing'],
     '`created` by this request, or `existing` because the result had been saved before.',
   ),
 });
 
 const ofVariantSchema = namedObject('SavedResultsOfVariant', {
   variant_id: described(idOf('variant'), 'One of the requested variants.'),
-  job_id: described(z.uuid().nullable(), `Its newest completed ${TITLE}. Null where there is none.`, null),
-  saved: described(z.array(savedVariantSchema), 'A variant for each chosen result; empty with a reason.'),
-  reason: described(
-    z.string().nullable(),
+  job_id: field.nullableUuid(`Its newest completed ${TITLE}. Null where there is none.`, null),
+  saved: field.list(savedVariantSchema, 'A variant for each chosen result; empty with a reason.'),
+  reason: field.nullableString(
     'Reason why no result of the variant was saved. Null where the chosen results are saved.',
     VARIANT_SOURCE.rules[CHOICE_RULES.at(-1) ?? '']?.none ?? null,
   ),
@@ -55,8 +54,8 @@ export const saveResults = route({
       description: 'What was saved of each variant.',
       body: namedObject('SavedResults', {
         object: objectSchema('saved_results'),
-        created: described(z.int(), 'Number of variants that were created.', 1),
-        results: described(z.array(ofVariantSchema), 'One for each of `variant_ids`, in their order.'),
+        created: field.int('Number of variants that were created.', 1),
+        results: field.list(ofVariantSchema, 'One for each of `variant_ids`, in their order.'),
       }),
     },
   },

@@ -1,4 +1,4 @@
-import { described, idOf, labelFilters, namedObject } from '@paratope/job-envelope';
+import { described, idOf, labelFilters, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -27,35 +27,31 @@ export const SCORES_MEDIA = {
 /** Maximum number of rows in a file; a larger table is read in pages, or filtered. */
 export const MAX_FILE_ROWS = 50_000;
 
-const columnName = described(z.string(), 'Name of the column, as filters and tables call it.', 'human_likeness');
+const columnName = field.string('Name of the column, as filters and tables call it.', 'human_likeness');
 
 const column = {
   name: columnName,
-  label: described(z.string(), 'Name of the figure, for people.', 'HIC retention'),
-  type: described(z.enum(['text', 'integer', 'number']), 'Type of the values.'),
-  unit: described(z.string().nullable(), 'Unit of the values. Null for values without a unit.', 'min'),
-  direction: described(
-    z.enum(['higher', 'lower', 'none']),
+  label: field.string('Name of the figure, for people.', 'HIC retention'),
+  type: field.oneOf(['text', 'integer', 'number'], 'Type of the values.'),
+  unit: field.nullableString('Unit of the values. Null for values without a unit.', 'min'),
+  direction: field.oneOf(
+    ['higher', 'lower', 'none'],
     'Values that are usually wanted: high ones, low ones, or neither.',
   ),
-  description: described(
-    z.string(),
+  description: field.string(
     'Explanation of the figure.',
     'Predicted retention in hydrophobic interaction chromatography; VH with VL.',
   ),
-  reference: described(
-    z.string().nullable(),
+  reference: field.nullableString(
     'Population that percentiles compare with. Null for figures without percentiles.',
     '583 therapeutic antibodies of Thera-SAbDab',
   ),
-  certainty: described(
-    z.string().nullable(),
+  certainty: field.nullableString(
     'Accuracy of the figure. Null for figures that are exact by their definition.',
     'ρ 0.70 with measurements on held-out sequence families.',
   ),
-  usual: described(z.boolean(), 'Whether tables show the column at first.', true),
-  source: described(
-    z.string(),
+  usual: field.boolean('Whether tables show the column at first.', true),
+  source: field.string(
     '`sequence` for figures that the service computes at once, `assay` for values that were uploaded, or the kind of job that computes the figure.',
     'sequence',
   ),
@@ -72,31 +68,28 @@ const percentile = described(
   55,
 );
 
-const pending = described(
-  z.boolean(),
+const pending = field.boolean(
   'True while the figures that need no job are being computed, which takes seconds after the variant was created.',
   false,
 );
 
-const refusal = described(
-  z.string().nullable(),
+const refusal = field.nullableString(
   'Reason why the variant has no figures of source `sequence`, such as chains without an antibody domain. Null for others.',
   null,
 );
 
 const measurementSchema = namedObject('Measurement', {
-  expressed: described(z.boolean(), 'False where the variant was not expressed.', true),
+  expressed: field.boolean('False where the variant was not expressed.', true),
   bound: described(
     z.enum(['above', 'below']).nullable(),
     'Whether the true value lies above or below the figure. Null for a measured value.',
     null,
   ),
-  spread: described(
-    z.number().nullable(),
+  spread: field.nullableNumber(
     'Standard deviation of the replicates in the unit of the column, a factor for concentrations. Null for one replicate.',
     1.2,
   ),
-  replicates: described(z.int(), 'Number of replicates.', 3),
+  replicates: field.int('Number of replicates.', 3),
 });
 
 const variantScoresSchema = namedObject('VariantScores', {
@@ -104,24 +97,22 @@ const variantScoresSchema = namedObject('VariantScores', {
   variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
   pending,
   refusal,
-  scores: described(
-    z.array(
-      namedObject('Score', {
-        ...column,
-        value: described(value, 'Value of the figure, in `unit`. Null where the molecule has none.', 9.94),
-        percentile,
-        job_id: described(
-          jobId,
-          'Job that computed the figure. Null for figures of the sources `sequence` and `assay`.',
-          null,
-        ),
-        measurement: described(
-          measurementSchema.nullable(),
-          'Measurement of the figure. Null for figures that are computed.',
-        ),
-        computed_at: described(timestampSchema, 'Time at which the figure was computed or uploaded: ISO 8601, UTC.'),
-      }),
-    ),
+  scores: field.list(
+    namedObject('Score', {
+      ...column,
+      value: described(value, 'Value of the figure, in `unit`. Null where the molecule has none.', 9.94),
+      percentile,
+      job_id: described(
+        jobId,
+        'Job that computed the figure. Null for figures of the sources `sequence` and `assay`.',
+        null,
+      ),
+      measurement: described(
+        measurementSchema.nullable(),
+        'Measurement of the figure. Null for figures that are computed.',
+      ),
+      computed_at: described(timestampSchema, 'Time at which the figure was computed or uploaded: ISO 8601, UTC.'),
+    }),
     'The figures that are known of the variant, in the order of the columns.',
   ),
 });
@@ -131,16 +122,12 @@ export type VariantScores = z.output<typeof variantScoresSchema>;
 const scoredVariantSchema = namedObject('ScoredVariant', {
   object: objectSchema('scored_variant'),
   variant_id: described(idOf('variant'), 'Variant that the figures describe.'),
-  variant_name: described(z.string(), 'Name of the variant.', 'v1'),
+  variant_name: field.string('Name of the variant.', 'v1'),
   candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
-  candidate_name: described(z.string(), 'Name of the candidate.', 'Anti-HER2'),
-  parent_variant_id: described(
-    z.uuid().nullable(),
-    'Variant that this one descends from. Null for the baseline.',
-    null,
-  ),
+  candidate_name: field.string('Name of the candidate.', 'Anti-HER2'),
+  parent_variant_id: field.nullableUuid('Variant that this one descends from. Null for the baseline.', null),
   project_id: described(idOf('project'), 'Project of the candidate.'),
-  origin: described(z.enum(ORIGINS), 'Origin of the variant.'),
+  origin: field.oneOf(ORIGINS, 'Origin of the variant.'),
   ...decisionFields,
   livemode,
   created_at: described(timestampSchema, 'Time of creation of the variant: ISO 8601, UTC.'),
@@ -249,7 +236,7 @@ export const listScoreColumns = route({
       description: 'The columns, in reading order.',
       body: namedObject('ScoreColumns', {
         object: objectSchema('score_columns'),
-        columns: described(z.array(scoreColumnSchema), 'The columns, in reading order.'),
+        columns: field.list(scoreColumnSchema, 'The columns, in reading order.'),
       }),
     },
   },

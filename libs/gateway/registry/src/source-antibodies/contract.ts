@@ -9,6 +9,7 @@ import {
   nameSchema,
   requiring,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedSchema, lifeTimestamps, objectSchema, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
@@ -23,8 +24,8 @@ const MOLECULE_TYPES = ['mab', 'nanobody'] as const;
 
 const NAME = { description: 'Name of the source antibody; it need not be unique.', examples: ['Trastuzumab'] };
 const name = nameSchema.meta(NAME);
-const speciesOrigin = described(z.enum(SPECIES_ORIGINS), 'Species of origin of the antibody.');
-const moleculeType = described(z.enum(MOLECULE_TYPES), '`mab`: a heavy and a light chain. `nanobody`: a single VHH.');
+const speciesOrigin = field.oneOf(SPECIES_ORIGINS, 'Species of origin of the antibody.');
+const moleculeType = field.oneOf(MOLECULE_TYPES, '`mab`: a heavy and a light chain. `nanobody`: a single VHH.');
 const residues = 'upper-case one-letter codes.';
 
 const sourceAntibodySchema = namedObject('SourceAntibody', {
@@ -34,8 +35,8 @@ const sourceAntibodySchema = namedObject('SourceAntibody', {
   name: z.string().meta(NAME),
   species_origin: speciesOrigin,
   molecule_type: moleculeType,
-  vh_sequence: described(z.string(), `Heavy chain: ${residues}`, EXAMPLE_VH),
-  vl_sequence: described(z.string().nullable(), `Light chain: ${residues} Null for a nanobody.`, EXAMPLE_VL),
+  vh_sequence: field.string(`Heavy chain: ${residues}`, EXAMPLE_VH),
+  vl_sequence: field.nullableString(`Light chain: ${residues} Null for a nanobody.`, EXAMPLE_VL),
   ...labelFields,
   archived: archivedSchema,
   ...lifeTimestamps,

@@ -1,4 +1,4 @@
-import { described, nameSchema } from '@paratope/job-envelope';
+import { described, nameSchema, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Maximum number of characters of a stage and of a tag. */
@@ -19,8 +19,8 @@ const TAGS = `Tags of the organization's own, at most ${MOST_TAGS}.`;
 
 /** Fields in which people record decisions. */
 export const decisionFields = {
-  stage: described(z.string().nullable(), STAGE, 'lead'),
-  tags: described(z.array(z.string()), TAGS, ['phage display']),
+  stage: field.nullableString(STAGE, 'lead'),
+  tags: field.strings(TAGS, ['phage display']),
 };
 
 /** The same fields in an update. */

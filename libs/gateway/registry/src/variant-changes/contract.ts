@@ -1,4 +1,4 @@
-import { described, allowing, idOf, namedObject } from '@paratope/job-envelope';
+import { described, allowing, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { archivedChange, objectSchema, route, uuidOf } from '@paratope/gateway-http';
 import { decisionChanges, MOST_TAGS, tagName } from '../stages/stage-schemas.js';
@@ -42,17 +42,15 @@ export const changeVariants = route({
       description: 'Outcome for each variant.',
       body: namedObject('VariantChangesResult', {
         object: objectSchema('variant_changes'),
-        changed: described(z.int(), 'Number of variants that were changed.', 1),
-        outcomes: described(
-          z.array(
-            namedObject('VariantChangeOutcome', {
-              variant_id: described(idOf('variant'), 'The variant.'),
-              outcome: described(
-                z.enum(OUTCOMES),
-                `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
-              ),
-            }),
-          ),
+        changed: field.int('Number of variants that were changed.', 1),
+        outcomes: field.list(
+          namedObject('VariantChangeOutcome', {
+            variant_id: described(idOf('variant'), 'The variant.'),
+            outcome: field.oneOf(
+              OUTCOMES,
+              `\`changed\`; \`unchanged\` if it was so already; \`data_deleted\` if its data were deleted for good; \`too_many_tags\` if it would have more than ${MOST_TAGS}.`,
+            ),
+          }),
           'One for each of `variant_ids`, in their order.',
         ),
       }),

@@ -1,5 +1,5 @@
 import { CHAIN_ROLES } from '@paratope/antibody';
-import { described, idOf, namedObject } from '@paratope/job-envelope';
+import { described, idOf, namedObject, field } from '@paratope/job-envelope';
 import { REGIONS } from '@paratope/numbering';
 import { z } from 'zod';
 import { idParams, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
@@ -9,13 +9,12 @@ import { CHAIN_TYPES, SEGMENT_KINDS } from '../variant-numbering/contract.js';
 const index = z.int().min(1).nullable();
 
 const differenceSchema = namedObject('ResidueDifference', {
-  kind: described(z.enum(['substitution', 'insertion', 'deletion']), 'Kind of the difference.'),
-  from: described(
-    z.string().nullable(),
+  kind: field.oneOf(['substitution', 'insertion', 'deletion'], 'Kind of the difference.'),
+  from: field.nullableString(
     'Residue of the other variant, one-letter code; several residues where a long stretch outside the V domains differs. Null for an insertion.',
     'K',
   ),
-  to: described(z.string().nullable(), 'Residue of this variant, in the same form. Null for a deletion.', 'Q'),
+  to: field.nullableString('Residue of this variant, in the same form. Null for a deletion.', 'Q'),
   from_index: described(index, 'Position in the chain of the other variant, from 1. Null for an insertion.', 3),
   to_index: described(index, 'Position in the chain of this variant, from 1. Null for a deletion.', 3),
   domain: described(index, 'Number of the V domain in the chain, from 1. Null outside V domains.', 1),
@@ -24,28 +23,27 @@ const differenceSchema = namedObject('ResidueDifference', {
     z.enum([...REGIONS, ...SEGMENT_KINDS]).nullable(),
     'IMGT region in a V domain, or kind of the segment outside. Null on a chain without V domains.',
   ),
-  imgt: described(
-    z.string().nullable(),
+  imgt: field.nullableString(
     'IMGT position in this variant; for a deletion, in the other one. Null outside V domains.',
     '3',
   ),
-  kabat: described(z.string().nullable(), 'Kabat position, in the same variant. Null outside V domains.', '3'),
+  kabat: field.nullableString('Kabat position, in the same variant. Null outside V domains.', '3'),
 });
 
 export type DifferenceBody = z.output<typeof differenceSchema>;
 
 const chainDiffSchema = namedObject('ChainDiff', {
-  role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
-  status: described(
-    z.enum(['unchanged', 'changed', 'added', 'removed']),
+  role: field.oneOf(CHAIN_ROLES, 'Role of the chain.'),
+  status: field.oneOf(
+    ['unchanged', 'changed', 'added', 'removed'],
     'Change of the chain from the other variant to this one.',
     'changed',
   ),
-  substitutions: described(z.int(), 'Number of substituted residues.', 1),
-  insertions: described(z.int(), 'Number of residues that only this variant has.', 0),
-  deletions: described(z.int(), 'Number of residues that only the other variant has.', 0),
-  differences: described(
-    z.array(differenceSchema),
+  substitutions: field.int('Number of substituted residues.', 1),
+  insertions: field.int('Number of residues that only this variant has.', 0),
+  deletions: field.int('Number of residues that only the other variant has.', 0),
+  differences: field.list(
+    differenceSchema,
     'Differences in sequence order. Empty unless both variants have the chain.',
   ),
   error: described(chainErrorSchema.nullable(), 'Reason why a changed chain was not compared. Null otherwise.', null),
@@ -57,7 +55,7 @@ const diffSchema = namedObject('VariantDiff', {
   object: objectSchema('variant_diff'),
   variant_id: described(idOf('variant'), 'This variant.'),
   against_variant_id: described(idOf('parent_variant'), 'The other variant, which it is compared with.'),
-  chains: described(z.array(chainDiffSchema), 'Comparison of each chain that either variant has.'),
+  chains: field.list(chainDiffSchema, 'Comparison of each chain that either variant has.'),
 });
 
 export type VariantDiff = z.output<typeof diffSchema>;

@@ -1,5 +1,5 @@
-import { described, idOf, namedObject } from '@paratope/job-envelope';
-import { z } from 'zod';
+import { described, idOf, namedObject, field } from '@paratope/job-envelope';
+import type { z } from 'zod';
 import { idParams, objectSchema, route } from '@paratope/gateway-http';
 import { variantSchema } from '../variants/contract.js';
 
@@ -14,10 +14,9 @@ const lineageSchema = namedObject('VariantLineage', {
   object: objectSchema('variant_lineage'),
   candidate_id: described(idOf('candidate'), 'Candidate of the variants.'),
   variant: described(node, 'The variant itself.'),
-  ancestors: described(z.array(node), 'Ancestors of the variant: the parent first, the baseline last.', []),
-  children: described(z.array(node), `Direct descendants, newest first; at most ${MAX_CHILDREN}.`),
-  has_more_children: described(
-    z.boolean(),
+  ancestors: field.list(node, 'Ancestors of the variant: the parent first, the baseline last.', []),
+  children: field.list(node, `Direct descendants, newest first; at most ${MAX_CHILDREN}.`),
+  has_more_children: field.boolean(
     'Whether there are more direct descendants. List variants by `parent_variant_id` to read all of them.',
     false,
   ),

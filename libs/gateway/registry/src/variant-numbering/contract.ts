@@ -1,5 +1,5 @@
 import { CHAIN_ROLES } from '@paratope/antibody';
-import { described, EXAMPLE_VH, idOf, namedObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, idOf, namedObject, field } from '@paratope/job-envelope';
 import { CDR_DEFINITIONS, REGIONS, SCHEMES } from '@paratope/numbering';
 import { z } from 'zod';
 import { idParams, objectSchema, route } from '@paratope/gateway-http';
@@ -16,19 +16,16 @@ const startOf = (what: string, example: number) =>
 const endOf = (what: string, example: number) =>
   described(index, `Position of the last residue of the ${what} in the chain, from 1.`, example);
 const share = z.number().min(0).max(1);
-const position = described(
-  z.string(),
+const position = field.string(
   'Position in the requested scheme, with its insertion letter if any, such as `111A`.',
   '1',
 );
 
 const germlineSchema = namedObject('GermlineCall', {
-  gene: described(z.string(), 'Nearest germline gene (IMGT name).', 'IGHV3-66'),
-  genes: described(z.array(z.string()), 'All genes with the same identity, the nearest in the frameworks first.', [
-    'IGHV3-66',
-  ]),
-  alleles: described(z.array(z.string()), 'Alleles of the gene with the same identity (IMGT names).', ['IGHV3-66*01']),
-  species: described(z.enum(SPECIES), 'Species of the gene.'),
+  gene: field.string('Nearest germline gene (IMGT name).', 'IGHV3-66'),
+  genes: field.strings('All genes with the same identity, the nearest in the frameworks first.', ['IGHV3-66']),
+  alleles: field.strings('Alleles of the gene with the same identity (IMGT names).', ['IGHV3-66*01']),
+  species: field.oneOf(SPECIES, 'Species of the gene.'),
   identity: described(
     share,
     'Fraction of identical residues, 0 to 1: over IMGT 1–106 for a V gene, 118–128 for a J gene.',
@@ -39,7 +36,7 @@ const germlineSchema = namedObject('GermlineCall', {
 
 const cdrSchema = z
   .object({
-    sequence: described(z.string(), 'Residues of the CDR, one-letter codes.', 'GFNIKDTY'),
+    sequence: field.string('Residues of the CDR, one-letter codes.', 'GFNIKDTY'),
     start: described(
       index.nullable(),
       'Position of the first residue in the chain, from 1. Null for an empty CDR.',
@@ -67,20 +64,18 @@ const cdrsSchema = namedObject('Cdrs', {
 const cdrsBy = (definition: string) => described(cdrsSchema, `CDRs by the definition of ${definition}.`);
 
 const domainSchema = namedObject('NumberedDomain', {
-  chain_type: described(z.enum(CHAIN_TYPES), 'Locus of the domain: H, K or L.'),
+  chain_type: field.oneOf(CHAIN_TYPES, 'Locus of the domain: H, K or L.'),
   start: startOf('domain', 1),
   end: endOf('domain', 120),
   score: described(share, 'Score of the alignment as a fraction of the highest possible score, 0 to 1.', 0.93),
-  is_vhh: described(z.boolean(), 'Whether the domain looks like a VHH: a heavy domain without a light partner.', false),
-  residues: described(
-    z.array(
-      namedObject('NumberedResidue', {
-        position,
-        amino_acid: described(z.string(), 'Amino acid, one-letter code.', 'E'),
-        index,
-        region: described(z.enum(REGIONS), 'Framework or CDR, by `cdr_definition`.'),
-      }),
-    ),
+  is_vhh: field.boolean('Whether the domain looks like a VHH: a heavy domain without a light partner.', false),
+  residues: field.list(
+    namedObject('NumberedResidue', {
+      position,
+      amino_acid: field.string('Amino acid, one-letter code.', 'E'),
+      index,
+      region: field.oneOf(REGIONS, 'Framework or CDR, by `cdr_definition`.'),
+    }),
     'Residues of the domain, from the N-terminus.',
   ),
   cdrs: described(
@@ -99,30 +94,27 @@ const domainSchema = namedObject('NumberedDomain', {
   species: described(
     z
       .object({
-        call: described(
-          z.enum([...NEAREST_SPECIES, 'ambiguous', 'other']),
+        call: field.oneOf(
+          [...NEAREST_SPECIES, 'ambiguous', 'other'],
           'Species of the domain. `ambiguous`: two species differ by less than 2 % identity, or the nearest gene is too far ' +
             'off to decide, as for dogs and sheep. `other`: the nearest V gene is less than 80 % identical. Camelid, rabbit and bovine heavy chains are recognized by their frameworks.',
         ),
-        engineered: described(
-          z.boolean(),
+        engineered: field.boolean(
           'True when the domain looks engineered: its framework is that of a human and of a murine gene.',
           false,
         ),
-        nearest: described(z.enum(NEAREST_SPECIES), 'Nearest species, even where `call` names none.'),
+        nearest: field.oneOf(NEAREST_SPECIES, 'Nearest species, even where `call` names none.'),
         margin: described(share, 'Identity to the nearest species minus identity to the next one, 0 to 1.', 0.4),
       })
       .nullable(),
     'Species that the domain is from. Null when no V gene was assigned.',
   ),
-  warnings: described(
-    z.array(
-      namedObject('NumberingWarning', {
-        code: described(z.string(), 'Machine-readable code of the warning.', 'missing_conserved_residue'),
-        message: described(z.string(), 'The warning, for people.', 'A conserved residue is missing.'),
-        positions: described(z.array(z.string()), 'IMGT positions that the warning is about.', ['23']),
-      }),
-    ),
+  warnings: field.list(
+    namedObject('NumberingWarning', {
+      code: field.string('Machine-readable code of the warning.', 'missing_conserved_residue'),
+      message: field.string('The warning, for people.', 'A conserved residue is missing.'),
+      positions: field.strings('IMGT positions that the warning is about.', ['23']),
+    }),
     'Warnings about unusual features of the domain.',
     [],
   ),
@@ -132,18 +124,16 @@ export type DomainBody = z.output<typeof domainSchema>;
 export type CdrsBody = z.output<typeof cdrsSchema>;
 
 const chainSchema = namedObject('NumberedChain', {
-  role: described(z.enum(CHAIN_ROLES), 'Role of the chain.'),
-  length: described(z.int(), 'Number of residues of the chain.', EXAMPLE_VH.length),
-  domains: described(z.array(domainSchema), 'V domains of the chain, from the N-terminus.'),
-  flanks: described(
-    z.array(
-      namedObject('FlankingSegment', {
-        kind: described(z.enum(SEGMENT_KINDS), 'Kind of the segment.'),
-        name: described(z.string(), 'Name of the segment, where it is recognized.', 'CH1'),
-        start: startOf('segment', 121),
-        end: endOf('segment', 218),
-      }),
-    ),
+  role: field.oneOf(CHAIN_ROLES, 'Role of the chain.'),
+  length: field.int('Number of residues of the chain.', EXAMPLE_VH.length),
+  domains: field.list(domainSchema, 'V domains of the chain, from the N-terminus.'),
+  flanks: field.list(
+    namedObject('FlankingSegment', {
+      kind: field.oneOf(SEGMENT_KINDS, 'Kind of the segment.'),
+      name: field.string('Name of the segment, where it is recognized.', 'CH1'),
+      start: startOf('segment', 121),
+      end: endOf('segment', 218),
+    }),
     'Segments before, between and after the V domains.',
   ),
   error: described(chainErrorSchema.nullable(), 'Reason why the chain could not be numbered. Null otherwise.', null),
@@ -154,9 +144,9 @@ export type ChainBody = z.output<typeof chainSchema>;
 export const numberingSchema = namedObject('VariantNumbering', {
   object: objectSchema('variant_numbering'),
   variant_id: described(idOf('variant'), 'The numbered variant.'),
-  scheme: described(z.enum(SCHEMES), 'Numbering scheme of the positions.'),
-  cdr_definition: described(z.enum(CDR_DEFINITIONS), 'CDR definition behind the regions of the residues.'),
-  chains: described(z.array(chainSchema), 'The chains of the variant.'),
+  scheme: field.oneOf(SCHEMES, 'Numbering scheme of the positions.'),
+  cdr_definition: field.oneOf(CDR_DEFINITIONS, 'CDR definition behind the regions of the residues.'),
+  chains: field.list(chainSchema, 'The chains of the variant.'),
 });
 
 export type VariantNumbering = z.output<typeof numberingSchema>;

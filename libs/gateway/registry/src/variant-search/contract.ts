@@ -1,5 +1,5 @@
 import { CHAIN_ROLES } from '@paratope/antibody';
-import { described, EXAMPLE_VH, idOf, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, EXAMPLE_VH, idOf, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { objectSchema, route, uuidOf } from '@paratope/gateway-http';
 
@@ -18,13 +18,13 @@ export const MATCHES = [
 
 const matchSchema = namedObject('VariantMatch', {
   variant_id: described(idOf('variant'), 'Variant with the chain.'),
-  variant_name: described(z.string(), 'Name of the variant.', 'v1'),
+  variant_name: field.string('Name of the variant.', 'v1'),
   candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
-  candidate_name: described(z.string(), 'Name of the candidate.', 'Anti-HER2'),
+  candidate_name: field.string('Name of the candidate.', 'Anti-HER2'),
   project_id: described(idOf('project'), 'Project of the candidate.'),
-  role: described(z.enum(CHAIN_ROLES), 'Role of the chain in the variant.'),
-  match: described(
-    z.enum(MATCHES),
+  role: field.oneOf(CHAIN_ROLES, 'Role of the chain in the variant.'),
+  match: field.oneOf(
+    MATCHES,
     '`same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`.',
     'same_domain',
   ),
@@ -33,8 +33,7 @@ const matchSchema = namedObject('VariantMatch', {
     'Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1.',
     0.97,
   ),
-  cdr3: described(
-    z.string().nullable(),
+  cdr3: field.nullableString(
     'CDR3 (IMGT) of the first V domain of the chain. Null for a chain without one.',
     'SRWGGDGFYAMDY',
   ),
@@ -69,13 +68,12 @@ export const searchVariants = route({
       description: 'The matches, the nearest first.',
       body: namedObject('VariantMatches', {
         object: objectSchema('variant_matches'),
-        searched: described(z.int(), 'Number of chains that were compared.', 412),
-        is_complete: described(
-          z.boolean(),
+        searched: field.int('Number of chains that were compared.', 412),
+        is_complete: field.boolean(
           `False if there are more than ${MOST_SEARCHED} chains: the newest variants were compared.`,
           true,
         ),
-        data: described(z.array(matchSchema), 'The matches.'),
+        data: field.list(matchSchema, 'The matches.'),
       }),
     },
   },

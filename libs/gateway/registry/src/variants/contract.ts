@@ -7,6 +7,7 @@ import {
   labelInputs,
   nameSchema,
   namedObject,
+  field,
 } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
 import { VARIANT_SOURCE } from '@paratope/pipelines/http';
@@ -50,17 +51,13 @@ export const variantSchema = namedObject('Variant', {
   id: described(idOf('variant'), 'Identifier of the variant.'),
   object: objectSchema('variant'),
   candidate_id: described(idOf('candidate'), 'Candidate of the variant.'),
-  parent_variant_id: described(
-    z.uuid().nullable(),
-    'Variant that this one descends from. Null for the baseline.',
-    null,
-  ),
+  parent_variant_id: field.nullableUuid('Variant that this one descends from. Null for the baseline.', null),
   name: z.string().meta(NAME),
-  origin: described(z.enum(ORIGINS), ORIGIN),
-  is_baseline: described(z.boolean(), 'Whether the variant is the baseline of its candidate.', true),
+  origin: field.oneOf(ORIGINS, ORIGIN),
+  is_baseline: field.boolean('Whether the variant is the baseline of its candidate.', true),
   ...only(
     JOB_FIELD,
-    described(z.uuid().nullable(), `${CAPITALIZED} that the variant was taken from. Null for other origins.`, null),
+    field.nullableUuid(`${CAPITALIZED} that the variant was taken from. Null for other origins.`, null),
   ),
   strategy: described(choices.nullable(), `${CAPITALIZED} strategy of the variant. Null for other origins.`, null),
   ...decisionFields,
@@ -127,14 +124,14 @@ export const createVariant = route({
   idempotency: 'transaction',
 });
 
-const givenId = (what: string) => described(z.uuid().nullable(), `${what} Null where none was given.`, null);
+const givenId = (what: string) => field.nullableUuid(`${what} Null where none was given.`, null);
 
 const variantChainSchema = namedObject('VariantChain', {
   id: described(z.uuid(), 'Identifier of the chain.', exampleId('chain')),
   variant_id: described(idOf('variant'), 'Variant of the chain.'),
-  chain_id: described(z.string(), 'Name of the chain, unique in the variant.', 'H'),
+  chain_id: field.string('Name of the chain, unique in the variant.', 'H'),
   role: inputRole,
-  variable_sequence: described(z.string(), 'Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
+  variable_sequence: field.string('Sequence of the chain, upper-case one-letter codes.', EXAMPLE_VH),
   constant_region_id: givenId('Constant region behind the variable domain.'),
   source_antibody_id: givenId('Source antibody that the chain was taken from.'),
 });

@@ -1,4 +1,4 @@
-import { described, allowing, idOf, nameSchema, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, allowing, idOf, nameSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
   LIST_HEADERS,
@@ -26,7 +26,7 @@ const column = described(
 );
 
 const end = (text: string, example: number) =>
-  described(z.number().nullable(), `${text} Null for a range without this end.`, example);
+  field.nullableNumber(`${text} Null for a range without this end.`, example);
 
 const wantedRangeSchema = z
   .strictObject({
@@ -61,9 +61,9 @@ const settings = {
     'Filter of the rows, as the parameter `filter` of `GET /v1/scores`. Empty for all rows.',
     'assay.kd < 10',
   ),
-  grouped: described(z.boolean(), 'Whether rows are grouped, as `grouped_by` says.', false),
-  grouped_by: described(
-    z.enum(GROUPINGS),
+  grouped: field.boolean('Whether rows are grouped, as `grouped_by` says.', false),
+  grouped_by: field.oneOf(
+    GROUPINGS,
     'Groups of the rows: the variants of a candidate, or a parent with the variants that descend from it.',
     'candidate',
   ),

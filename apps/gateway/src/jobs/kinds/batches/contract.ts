@@ -1,4 +1,4 @@
-import { described, exampleId, idOf, MAX_BATCH, type BatchRoutes, namedObject } from '@paratope/job-envelope';
+import { described, exampleId, idOf, MAX_BATCH, type BatchRoutes, namedObject, field } from '@paratope/job-envelope';
 import { BATCHES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { objectSchema, route, timestampSchema } from '@paratope/gateway-http';
@@ -9,19 +9,15 @@ import { RETRY_AFTER_HEADER, routeNames, submitSchemaOf } from '../job-routes.js
 function batchRoutes(batches: BatchRoutes) {
   const { kind, product, ids, poll, download, batch, catalogues } = batches;
   const { name, names, path } = routeNames(kind);
-  const productIds = described(z.array(z.uuid()), ids.description, [exampleId(kind.kind)]);
+  const productIds = field.list(z.uuid(), ids.description, [exampleId(kind.kind)]);
   const answer = namedObject(`${name}Batch`, {
     object: objectSchema(`${kind.kind}_batch`),
     batch_id: described(idOf('batch'), `Identifier of the batch, with which all its ${product.many} are downloaded.`),
-    job_ids: described(z.array(z.uuid()), 'Identifiers of the jobs, one per item, in the order of the request.', [
+    job_ids: field.list(z.uuid(), 'Identifiers of the jobs, one per item, in the order of the request.', [
       exampleId(kind.kind),
     ]),
     [ids.field]: productIds,
-    credit_cost: described(
-      z.int().nonnegative(),
-      'Credits that were debited for all jobs of the batch together.',
-      kind.credits,
-    ),
+    credit_cost: field.nonNegativeInt('Credits that were debited for all jobs of the batch together.', kind.credits),
     warnings: batchWarningsSchema,
   });
   const submitted = {

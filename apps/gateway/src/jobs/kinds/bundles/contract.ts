@@ -1,7 +1,7 @@
 import type { JobKindContract } from '@paratope/job-envelope';
 import { KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
-import { described, namedObject } from '@paratope/job-envelope';
+import { described, namedObject, field } from '@paratope/job-envelope';
 import { objectSchema, route } from '@paratope/gateway-http';
 import { idParams, routeNames } from '../job-routes.js';
 
@@ -54,8 +54,7 @@ export const getSigningKey = route({
           '3f0a17c2'.repeat(8),
         ),
         algorithm: described(z.literal('ed25519'), 'Signature algorithm of the key.'),
-        public_key: described(
-          z.string(),
+        public_key: field.string(
           'The public key in PEM form.',
           '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----\n',
         ),

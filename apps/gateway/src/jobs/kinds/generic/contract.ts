@@ -1,4 +1,4 @@
-import { described, conditionsOf, idOf, namedObject } from '@paratope/job-envelope';
+import { described, conditionsOf, idOf, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND, KIND_CONTRACTS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { DEPRECATION_HEADERS, listQuery, objectSchema, route, uuidSchema } from '@paratope/gateway-http';
@@ -8,13 +8,13 @@ import { genericJobSchema } from './generic-job.js';
 import { jobTypesOf, kindOfType } from './job-types.js';
 
 const preferHeader = z.object({
-  prefer: described(z.string().optional(), '`wait` or `wait=N`, as on the resource of the kind.'),
+  prefer: field.optionalString('`wait` or `wait=N`, as on the resource of the kind.'),
 });
 
 /** Kinds that are submitted in batches only never belonged to this contract. */
 const [first, ...others] = KIND_CONTRACTS.filter(({ batchOnly }) => !batchOnly).map((contract) =>
   submitSchemaOf(contract)
-    .extend({ job_type: described(z.enum(jobTypesOf(contract)), 'Kind of the job.') })
+    .extend({ job_type: field.oneOf(jobTypesOf(contract), 'Kind of the job.') })
     .meta(conditionsOf(contract.submit)),
 );
 if (!first) throw new Error('no kind has jobs that are submitted one by one');
@@ -29,7 +29,7 @@ export const namedJob = z.looseObject({
 const resultsSchema = namedObject('GenericJobResults', {
   object: objectSchema('job_results'),
   job_id: described(idOf('job'), 'Identifier of the job.'),
-  job_type: described(z.string(), 'Kind of the job.', FIRST_KIND.kind),
+  job_type: field.string('Kind of the job.', FIRST_KIND.kind),
   results: described(
     z.union(KIND_CONTRACTS.map(({ results }) => results)).nullable(),
     'The results, as the resource of the kind has them. Null after they were deleted for good.',

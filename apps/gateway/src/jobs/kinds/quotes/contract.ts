@@ -1,4 +1,4 @@
-import { described, PLANS, namedObject, namedStrictObject } from '@paratope/job-envelope';
+import { described, PLANS, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND, JOB_KINDS } from '@paratope/pipelines';
 import { z } from 'zod';
 import { objectSchema, route } from '@paratope/gateway-http';
@@ -14,7 +14,10 @@ export const quoteJobs = route({
   summary: 'Quote the cost of jobs, and whether they would be accepted',
   description: 'A quote spends no credits and reserves nothing: another submit may still use the credits first.',
   body: namedStrictObject('QuoteRequest', {
-    kind: described(z.enum(Object.values(JOB_KINDS).map((kind) => kind.kind)), 'Kind of the jobs.'),
+    kind: field.oneOf(
+      Object.values(JOB_KINDS).map((kind) => kind.kind),
+      'Kind of the jobs.',
+    ),
     count: described(z.int().min(1).max(MAX_COUNT).default(1), 'Number of jobs.', 1),
   }),
   answers: {
@@ -22,27 +25,21 @@ export const quoteJobs = route({
       description: 'The quote.',
       body: namedObject('Quote', {
         object: objectSchema('quote'),
-        kind: described(z.string(), 'Kind of the jobs.', FIRST_KIND.kind),
-        count: described(z.int(), 'Number of jobs.', 1),
-        credit_cost: described(z.int().nonnegative(), 'Credits that all the jobs cost together.', 1),
-        credit_balance: described(z.int().nonnegative(), 'Credits of the organization.', 680),
-        queue_position: described(
-          z.int().positive(),
-          'Place in the queue that the first job would get now; 1 is next.',
-          1,
-        ),
-        required_plan: described(z.enum(PLANS), 'Lowest plan that may submit the kind.'),
-        allowed: described(
-          z.boolean(),
+        kind: field.string('Kind of the jobs.', FIRST_KIND.kind),
+        count: field.int('Number of jobs.', 1),
+        credit_cost: field.nonNegativeInt('Credits that all the jobs cost together.', 1),
+        credit_balance: field.nonNegativeInt('Credits of the organization.', 680),
+        queue_position: field.positiveInt('Place in the queue that the first job would get now; 1 is next.', 1),
+        required_plan: field.oneOf(PLANS, 'Lowest plan that may submit the kind.'),
+        allowed: field.boolean(
           'Whether the jobs would be accepted: balance, spending cap, plan and quota suffice, and there is an engine.',
           true,
         ),
-        balance_allows: described(z.boolean(), 'Whether the credits suffice.', true),
-        cap_allows: described(z.boolean(), 'Whether the spending cap of the API token suffices.', true),
-        plan_allows: described(z.boolean(), 'Whether the plan of the organization includes the kind.', true),
-        engine_available: described(z.boolean(), 'Whether this release has an engine for the kind.', true),
-        quota_allows: described(
-          z.boolean(),
+        balance_allows: field.boolean('Whether the credits suffice.', true),
+        cap_allows: field.boolean('Whether the spending cap of the API token suffices.', true),
+        plan_allows: field.boolean('Whether the plan of the organization includes the kind.', true),
+        engine_available: field.boolean('Whether this release has an engine for the kind.', true),
+        quota_allows: field.boolean(
           'Whether the monthly write quota suffices for the jobs, sent in the largest possible batches.',
           true,
         ),
