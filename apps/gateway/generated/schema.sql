@@ -733,11 +733,15 @@ CREATE TABLE core.notes (
   text text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   edited_at timestamp with time zone,
+  reply_to uuid,
+  mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT notes_pkey PRIMARY KEY (id),
   CONSTRAINT notes_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE,
+  CONSTRAINT notes_reply_fkey FOREIGN KEY (reply_to) REFERENCES core.notes(id) ON DELETE SET NULL,
   CONSTRAINT notes_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE
 );
 CREATE INDEX notes_by_candidate ON core.notes USING btree (candidate_id, id);
+CREATE INDEX notes_by_reply ON core.notes USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX notes_by_variant ON core.notes USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
 
 CREATE TABLE core.orgs (

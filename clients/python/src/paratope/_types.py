@@ -7409,11 +7409,19 @@ class Note(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     edited_at: str | None
     """Time of the last edit: ISO 8601, UTC. Null where it was never edited."""
+    reply_to: str | None
+    """Note that this one answers. Null for a note that answers none."""
+    mentions: list[NoteMention]
+    """Members whom the note mentions."""
 
 
 class NoteCreate(TypedDict):
     text: str
     """The note, in Markdown, of at most 10,000 characters."""
+    reply_to: NotRequired[str]
+    """Note on the same resource that this one answers. Answers have no answers: answer the note above them."""
+    mentions: NotRequired[list[str]]
+    """Members to mention, by `user_id`: those who may see the project, and nobody else."""
 
 
 class NoteList(TypedDict):
@@ -9224,6 +9232,13 @@ class ProjectFamilies(TypedDict):
     """The domains, in the order of the tree from top to bottom."""
     joins: list[ProjectFamiliesJoins]
     """Tree by average linkage (UPGMA) over the aligned positions: joins in ascending order of distance, in the form of SciPy."""
+
+
+class NoteMention(TypedDict):
+    user_id: str
+    """Identifier of the person."""
+    name: str | None
+    """Name of the person. Null for one who has left the service."""
 
 
 class AddCampaignResultsBody(TypedDict):

@@ -52,6 +52,7 @@ export {
   hasWebhooks,
   isLive,
   membershipOf,
+  membersWhoSee,
   nameOfActor,
   orgNameOf,
 } from './published/identity.sql.js';

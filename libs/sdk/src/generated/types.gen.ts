@@ -7358,11 +7358,19 @@ export type Note = {
     created_at: string;
     /** Time of the last edit: ISO 8601, UTC. Null where it was never edited. */
     edited_at: string | null;
+    /** Note that this one answers. Null for a note that answers none. */
+    reply_to: string | null;
+    /** Members whom the note mentions. */
+    mentions: Array<NoteMention>;
 };
 
 export type NoteCreate = {
     /** The note, in Markdown, of at most 10,000 characters. */
     text: string;
+    /** Note on the same resource that this one answers. Answers have no answers: answer the note above them. */
+    reply_to?: string;
+    /** Members to mention, by `user_id`: those who may see the project, and nobody else. */
+    mentions?: Array<string>;
 };
 
 export type NoteList = {
@@ -9154,6 +9162,13 @@ export type ProjectFamilies = {
         /** Mean share of differing positions between the two. */
         distance: number;
     }>;
+};
+
+export type NoteMention = {
+    /** Identifier of the person. */
+    user_id: string;
+    /** Name of the person. Null for one who has left the service. */
+    name: string | null;
 };
 
 export type AdaptyvDraftWritable = {

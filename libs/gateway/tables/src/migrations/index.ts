@@ -30,6 +30,7 @@ import { KeptColumns1801100000000 } from './1801100000000-kept-columns.js';
 import { ForeignModels1805000000000 } from './1805000000000-foreign-models.js';
 import { ForeignModelsChecked1805000000001 } from './1805000000001-foreign-models-checked.js';
 import { SharedLinks1805100000000 } from './1805100000000-shared-links.js';
+import { AnswersOfNotes1805200000000 } from './1805200000000-answers-of-notes.js';
 import { LabelsOfImports1799700000000 } from './1799700000000-labels-of-imports.js';
 import { EventsOfScreens1799800000000 } from './1799800000000-events-of-screens.js';
 import { Attempts1800200000000 } from './1800200000000-attempts.js';
@@ -76,4 +77,5 @@ export const MIGRATIONS = [
   ForeignModels1805000000000,
   ForeignModelsChecked1805000000001,
   SharedLinks1805100000000,
+  AnswersOfNotes1805200000000,
 ];
