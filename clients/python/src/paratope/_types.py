@@ -7880,7 +7880,7 @@ class ScorecardSubstitution(TypedDict):
     metric: NotRequired[str]
     """Metric that the substitution is for."""
     changes: NotRequired[dict[str, float]]
-    """Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric."""
+    """Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. A detail of `expand`."""
     human_family_frequency: NotRequired[float | None]
     """Share of the human V family of the domain that has the substitute at the position, 0 to 1. Null within the CDRs, where families do not decide."""
     contact_frequency: NotRequired[float]

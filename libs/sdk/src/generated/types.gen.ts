@@ -7838,7 +7838,7 @@ export type ScorecardSubstitution = {
     imgt?: string;
     /** Metric that the substitution is for. */
     metric?: string;
-    /** Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. */
+    /** Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. A detail of `expand`. */
     changes?: {
         [key: string]: number;
     };
@@ -10715,7 +10715,7 @@ export type GetStabilityAnalysisData = {
         id: string;
     };
     query?: {
-        /** Details of the results to include, separated by commas: `patches`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
+        /** Details of the results to include, separated by commas: `patches`, `changes`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/stability-analyses/{id}';
