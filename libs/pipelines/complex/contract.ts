@@ -87,8 +87,8 @@ const pose = namedLooseObject('DockedPose', {
   rank: described(z.int().positive(), 'Rank of the pose by score; 1 is the best.', 1),
   score: described(z.number(), 'Score of the pose, without unit; lower is better.', -38.6),
   energy_terms: described(
-    z.record(z.string(), z.number()),
-    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
+    z.record(z.string(), z.number()).optional(),
+    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. A detail of `expand`.',
     { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
   ),
   cluster_size: described(z.int().positive(), 'Number of poses in the cluster of the pose.', 14),
@@ -99,12 +99,12 @@ const pose = namedLooseObject('DockedPose', {
   ),
   contacts_by_region: described(
     z.record(z.string(), z.int().nonnegative()).optional(),
-    'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`.',
+    'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`.',
     { H3: 14, L1: 5, framework: 2 },
   ),
   epitope: described(
     z.string().optional(),
-    'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
+    'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. A detail of `expand`.',
     'A:45-48,A:52A,A:72',
   ),
 });
@@ -138,7 +138,7 @@ const docking = {
         }),
       )
       .optional(),
-    'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.',
+    'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. A detail of `expand`.',
   ),
   contacts_by_region: described(
     z.record(z.string(), z.int().nonnegative()).optional(),
@@ -147,11 +147,11 @@ const docking = {
   ),
   hydrogen_bonds: described(
     z.array(polarContact).optional(),
-    'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.',
+    'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. A detail of `expand`.',
   ),
   salt_bridges: described(
     z.array(polarContact).optional(),
-    'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.',
+    'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. A detail of `expand`.',
   ),
   antigen_chains: described(
     z.record(z.string(), z.string()).optional(),
@@ -262,6 +262,11 @@ export const complexPredictionKind = {
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
   stored: storedComplexPredictionSchema,
+  details: {
+    poses: ['poses.energy_terms', 'poses.contacts_by_region', 'poses.epitope'],
+    clusters: ['clusters'],
+    bonds: ['hydrogen_bonds', 'salt_bridges'],
+  },
   figures: keyFigures,
   scratch: true,
   files: ['pdb', 'cif', 'poses'],

@@ -1679,13 +1679,13 @@ class ComplexPredictionResults(TypedDict):
     iptm_reason: NotRequired[str]
     """Reason why `iptm` is null."""
     clusters: NotRequired[list[PoseCluster]]
-    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose."""
+    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. A detail of `expand`."""
     contacts_by_region: NotRequired[dict[str, int]]
     """Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`."""
     hydrogen_bonds: NotRequired[list[PolarContact]]
-    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked."""
+    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. A detail of `expand`."""
     salt_bridges: NotRequired[list[PolarContact]]
-    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart."""
+    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. A detail of `expand`."""
     antigen_chains: NotRequired[dict[str, str]]
     """Chains of the antigen: the identifier in the submitted file, and the one in the files of the result."""
     search: NotRequired[DockingSearch]
@@ -1958,16 +1958,16 @@ class DockedPose(TypedDict):
     """Rank of the pose by score; 1 is the best."""
     score: float
     """Score of the pose, without unit; lower is better."""
-    energy_terms: dict[str, float]
-    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`."""
+    energy_terms: NotRequired[dict[str, float]]
+    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. A detail of `expand`."""
     cluster_size: int
     """Number of poses in the cluster of the pose."""
     buried_surface_area: float
     """Solvent-accessible surface of both partners that the interface buries, in Å²."""
     contacts_by_region: NotRequired[dict[str, int]]
-    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`."""
+    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`."""
     epitope: NotRequired[str]
-    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
+    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. A detail of `expand`."""
 
 
 class DockingSearch(TypedDict):
