@@ -86,8 +86,8 @@ const pose = namedLooseObject('DockedPose', {
   rank: field.positiveInt('Rank of the pose by score; 1 is the best.', 1),
   score: field.number('Score of the pose, without unit; lower is better.', -38.6),
   energy_terms: described(
-    z.record(z.string(), z.number()),
-    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`.',
+    z.record(z.string(), z.number()).optional(),
+    'Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. A detail of `expand`.',
     { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
   ),
   cluster_size: field.positiveInt('Number of poses in the cluster of the pose.', 14),
@@ -98,11 +98,11 @@ const pose = namedLooseObject('DockedPose', {
   ),
   contacts_by_region: described(
     z.record(z.string(), z.int().nonnegative()).optional(),
-    'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`.',
+    'Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`.',
     { H3: 14, L1: 5, framework: 2 },
   ),
   epitope: field.optionalString(
-    'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range.',
+    'Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. A detail of `expand`.',
     'A:45-48,A:52A,A:72',
   ),
   distances: described(
@@ -141,7 +141,7 @@ const docking = {
         }),
       )
       .optional(),
-    'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose.',
+    'Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. A detail of `expand`.',
   ),
   contacts_by_region: described(
     z.record(z.string(), z.int().nonnegative()).optional(),
@@ -150,11 +150,11 @@ const docking = {
   ),
   hydrogen_bonds: described(
     z.array(polarContact).optional(),
-    'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked.',
+    'Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. A detail of `expand`.',
   ),
   salt_bridges: described(
     z.array(polarContact).optional(),
-    'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart.',
+    'Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. A detail of `expand`.',
   ),
   antigen_residues: described(
     z.string().optional(),
@@ -269,6 +269,11 @@ export const complexPredictionKind = {
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
   stored: storedComplexPredictionSchema,
+  details: {
+    poses: ['poses.energy_terms', 'poses.contacts_by_region', 'poses.epitope'],
+    clusters: ['clusters'],
+    bonds: ['hydrogen_bonds', 'salt_bridges'],
+  },
   figures: keyFigures,
   scratch: true,
   files: ['pdb', 'cif', 'poses'],

@@ -130,7 +130,7 @@ const scorecardSubstitution = substitutionSchema
     metric: field.optionalString('Metric that the substitution is for.', 'psh'),
     changes: described(
       z.record(z.string(), z.number()).optional(),
-      'Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric.',
+      'Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. A detail of `expand`.',
       { psh: -6.1, molecular_weight: -99 },
     ),
     human_family_frequency: described(
@@ -293,7 +293,10 @@ export const stabilityAnalysisKind = {
   sequenceInputs: [],
   task: stabilityAnalysisTaskSchema,
   stored: storedStabilityAnalysisSchema,
-  details: { patches: ['patches', 'fvs.patches'] },
+  details: {
+    patches: ['patches', 'fvs.patches'],
+    changes: ['substitutions.changes', 'fvs.substitutions.changes'],
+  },
   figures: keyFigures,
   scratch: false,
   files: ['pdb', 'fvs.pdb'],

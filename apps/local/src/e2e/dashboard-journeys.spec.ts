@@ -87,7 +87,7 @@ const libraryCsv = (): string =>
       await figures.getByRole('columnheader', { name: judge }).waitFor({ timeout: COMPUTED_WITHIN_MS });
     const cells = await figures
       .getByRole('row')
-      .filter({ hasText: /^Human likeness/ })
+      .filter({ hasText: /^OASis identity/ })
       .first()
       .locator('td')
       .allInnerTexts();
@@ -297,7 +297,7 @@ const libraryCsv = (): string =>
     await page.getByText(new RegExp(`^${passing} variants\\.`)).waitFor();
     await expectSound();
 
-    await sortBy(/^Human likeness/);
+    await sortBy(/^OASis identity/);
     await chooseFirst(JUDGED);
     await click(page.getByRole('link', { name: 'Run pipelines' }));
     await click(page.getByRole('checkbox', { name: /^Immunogenicity/ }));
@@ -310,7 +310,7 @@ const libraryCsv = (): string =>
     await expectSound();
     await click(page.getByRole('link', { name: 'Report' }));
     await heading('Report of 10 variants').waitFor();
-    for (const figure of ['Human likeness', 'HIC retention', 'Predicted error of CDR-H3', /^Liabilities/])
+    for (const figure of ['OASis identity', 'HIC retention', 'Predicted error of CDR-H3', /^Liabilities/])
       await page.getByRole('columnheader', { name: figure }).first().waitFor();
     await expectSound();
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS_OF_LIBRARY);

@@ -3725,7 +3725,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.Note:
-        """Write a note on a variant.
+        """Write a note on a variant, or answer one.
 
         `POST /v1/variants/{id}/notes`
         """
@@ -3803,7 +3803,7 @@ class Operations(Caller):
         *,
         idempotency_key: str | None = None,
     ) -> t.Note:
-        """Write a note on a candidate.
+        """Write a note on a candidate, or answer one.
 
         `POST /v1/therapeutic-candidates/{id}/notes`
         """

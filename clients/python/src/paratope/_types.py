@@ -1679,13 +1679,13 @@ class ComplexPredictionResults(TypedDict):
     iptm_reason: NotRequired[str]
     """Reason why `iptm` is null."""
     clusters: NotRequired[list[PoseCluster]]
-    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose."""
+    """Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. A detail of `expand`."""
     contacts_by_region: NotRequired[dict[str, int]]
     """Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`."""
     hydrogen_bonds: NotRequired[list[PolarContact]]
-    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked."""
+    """Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. A detail of `expand`."""
     salt_bridges: NotRequired[list[PolarContact]]
-    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart."""
+    """Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. A detail of `expand`."""
     antigen_chains: NotRequired[dict[str, str]]
     """Chains of the antigen: the identifier in the submitted file, and the one in the files of the result."""
     search: NotRequired[DockingSearch]
@@ -1960,14 +1960,14 @@ class DockedPose(TypedDict):
     """Rank of the pose by score; 1 is the best."""
     score: float
     """Score of the pose, without unit; lower is better."""
-    energy_terms: dict[str, float]
-    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`."""
+    energy_terms: NotRequired[dict[str, float]]
+    """Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. A detail of `expand`."""
     cluster_size: int
     """Number of poses in the cluster of the pose."""
     buried_surface_area: float
     """Solvent-accessible surface of both partners that the interface buries, in Å²."""
     contacts_by_region: NotRequired[dict[str, int]]
-    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`."""
+    """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`."""
     epitope: NotRequired[str]
     """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
     distances: NotRequired[dict[str, dict[str, float]]]
@@ -7413,11 +7413,19 @@ class Note(TypedDict):
     """Time of creation: ISO 8601, UTC."""
     edited_at: str | None
     """Time of the last edit: ISO 8601, UTC. Null where it was never edited."""
+    reply_to: str | None
+    """Note that this one answers. Null for a note that answers none."""
+    mentions: list[NoteMention]
+    """Members whom the note mentions."""
 
 
 class NoteCreate(TypedDict):
     text: str
     """The note, in Markdown, of at most 10,000 characters."""
+    reply_to: NotRequired[str]
+    """Note on the same resource that this one answers. Answers have no answers: answer the note above them."""
+    mentions: NotRequired[list[str]]
+    """Members to mention, by `user_id`: those who may see the project, and nobody else."""
 
 
 class NoteList(TypedDict):
@@ -7876,7 +7884,7 @@ class ScorecardSubstitution(TypedDict):
     metric: NotRequired[str]
     """Metric that the substitution is for."""
     changes: NotRequired[dict[str, float]]
-    """Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric."""
+    """Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. A detail of `expand`."""
     human_family_frequency: NotRequired[float | None]
     """Share of the human V family of the domain that has the substitute at the position, 0 to 1. Null within the CDRs, where families do not decide."""
     contact_frequency: NotRequired[float]

@@ -8,12 +8,13 @@ export abstract class ProjectBinding {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Fields of a body with free text of the client or entries of public catalogues: an id in them refers to no resource. */
+/** Fields of a body with free text of the client, entries of public catalogues or people: an id in them refers to no resource. */
 const WORDS = new Set([
   'name',
   'description',
   'notes',
   'text',
+  'mentions',
   'external_id',
   'metadata',
   'format_metadata',

@@ -1177,6 +1177,7 @@ ALTER TABLE core.memberships ADD CONSTRAINT memberships_org_id_fkey FOREIGN KEY 
 ALTER TABLE core.memberships ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES core.users(id) ON DELETE CASCADE;
 
 CREATE INDEX notes_by_candidate ON core.notes USING btree (candidate_id, id);
+CREATE INDEX notes_by_reply ON core.notes USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX notes_by_variant ON core.notes USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
 ALTER TABLE core.notes ADD CONSTRAINT notes_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE;
 ALTER TABLE core.notes ADD CONSTRAINT notes_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE;

@@ -221,7 +221,7 @@ export function Poses({ results, id }: PosesProps) {
                   {outcomes && <Table.Td style={{ whiteSpace: 'nowrap' }}>{outcomes.get(pose.rank)?.text}</Table.Td>}
                   {terms.map((term) => (
                     <Table.Td key={term} className="numeric">
-                      {pose.energy_terms[term]?.toFixed(1) ?? '–'}
+                      {pose.energy_terms?.[term]?.toFixed(1) ?? '–'}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -73,12 +73,12 @@ const computed = z.object({
 
   it('stand in an alignment with bars that say how human each residue is', async () => {
     const { of } = await byEngine();
-    const track = fixture.page.getByRole('img', { name: /^Humanness by residue of VH, parental, residues 1 to 60:/ });
+    const track = fixture.page.getByRole('img', { name: /^Humanness by residue of VH, parental, residues 1 to 120:/ });
     await track.waitFor();
     const titles = await track
       .locator('span[title]')
       .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('title') ?? ''));
-    expect(titles).toHaveLength(60);
+    expect(titles).toHaveLength(120);
     const shares = titles.map((title) => Number.parseFloat(title.split(': ')[1] ?? ''));
     expect(shares.slice(0, of.length)).toEqual(of.map((share) => Math.round(share * 100)));
     expect(titles[0]).toMatch(/^E1: \d+ % of its 9-mers are in human germline genes$/);

@@ -76,7 +76,14 @@ function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) {
   );
 }
 
-export default ofKind('humanization', function HumanizationResults({ job, results }) {
+/** Results with the most human one first; those without a score stay last. */
+const mostHumanFirst = (results: readonly HumanizationResultEntry[]): HumanizationResultEntry[] =>
+  results.toSorted((a, b) => humannessOf(b) - humannessOf(a));
+
+const humannessOf = (entry: HumanizationResultEntry): number => detailsOf(entry)?.oasis_score?.mean ?? -1;
+
+export default ofKind('humanization', function HumanizationResults({ job, results: unordered }) {
+  const results = mostHumanFirst(unordered);
   const [chosen, setChosen] = useState<string>(results[0]?.strategy ?? '');
   const [isByHand, setByHand] = useState(false);
   const entry = results.find(({ strategy }) => strategy === chosen);

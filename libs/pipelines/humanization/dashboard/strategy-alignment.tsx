@@ -1,5 +1,12 @@
 import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
-import { HumannessLegend, HumannessTrack, REGION_COLORS, type HumanPeptides } from '@paratope/dashboard-kit';
+import {
+  HumannessLegend,
+  HumannessTrack,
+  REGION_COLORS,
+  rulerOf,
+  useLineLength,
+  type HumanPeptides,
+} from '@paratope/dashboard-kit';
 import { Fragment } from 'react';
 import classes from './strategy-alignment.module.css';
 import type { MutatedDomain, NumberedDomain, StrategyDetails } from './strategy-result.js';
@@ -22,7 +29,8 @@ export function StrategyAlignment({
   );
 }
 
-const WIDTH = 60;
+/** Width of the names of the rows in pixels, as in the style sheet. */
+const NAMES_PX = 84;
 
 interface DomainAlignmentProps {
   readonly title: string;
@@ -33,6 +41,7 @@ interface DomainAlignmentProps {
 
 function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignmentProps) {
   const { acceptor } = mutated;
+  const { ref, length } = useLineLength(NAMES_PX);
   const reasons = new Map(
     mutated.positions.map(({ imgt, kabat, from, to, reason }) => [
       imgt,
@@ -45,7 +54,7 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
       TEXT.keptAtImgtAcceptorResidue(residue, imgt, acceptor_residue, reason.replaceAll('_', ' ')),
     ]),
   );
-  const lines = Array.from({ length: Math.ceil(numbered.imgt.length / WIDTH) }, (_, line) => line * WIDTH);
+  const lines = Array.from({ length: Math.ceil(numbered.imgt.length / length) }, (_, line) => line * length);
   return (
     <Stack gap={6}>
       <Group gap="sm" align="baseline">
@@ -55,15 +64,26 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
         </Text>
       </Group>
       <Tooltip.Group>
-        <div className={classes['scroll']} tabIndex={0} role="group" aria-label={TEXT.parentHumanizedGermline(title)}>
+        <div
+          ref={ref}
+          className={classes['scroll']}
+          tabIndex={0}
+          role="group"
+          aria-label={TEXT.parentHumanizedGermline(title)}
+        >
           {lines.map((start) => (
             <div key={start} className={classes['line']}>
+              <span className={classes['name']}>{TEXT.imgt}</span>
+              <span className={classes['ruler']} aria-hidden>
+                {rulerOf(numbered.imgt.slice(start, start + length))}
+              </span>
               {(['parental', 'humanized', 'germline'] as const).map((row) => (
                 <Fragment key={row}>
                   <Row
                     name={row}
                     numbered={numbered}
                     start={start}
+                    length={length}
                     noteAt={(imgt) => (row === 'humanized' ? (reasons.get(imgt) ?? keeps.get(imgt)) : undefined)}
                     markAt={(imgt) =>
                       row !== 'humanized'
@@ -76,7 +96,14 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
                     }
                   />
                   {row !== 'germline' && (
-                    <Humanness title={title} numbered={numbered} start={start} peptides={peptides} name={row} />
+                    <Humanness
+                      title={title}
+                      numbered={numbered}
+                      start={start}
+                      length={length}
+                      peptides={peptides}
+                      name={row}
+                    />
                   )}
                 </Fragment>
               ))}
@@ -108,15 +135,17 @@ interface HumannessProps {
   readonly name: 'parental' | 'humanized';
   readonly numbered: NumberedDomain;
   readonly start: number;
+  /** Number of residues of a line. */
+  readonly length: number;
   readonly peptides: HumanPeptides;
 }
 
 /** Humanness of the residues of a row, below it. Results of earlier releases have none. */
-function Humanness({ title, name, numbered, start, peptides }: HumannessProps) {
+function Humanness({ title, name, numbered, start, length, peptides }: HumannessProps) {
   const shares = numbered[`${name}_humanness`];
   if (!shares) return null;
   const residues = numbered.imgt
-    .slice(start, start + WIDTH)
+    .slice(start, start + length)
     .map((imgt, at) => ({ name: `${numbered[name][start + at] ?? ''}${imgt}`, share: shares[start + at] }));
   const last = start + residues.length;
   return (
@@ -131,12 +160,13 @@ interface RowProps {
   readonly name: 'parental' | 'humanized' | 'germline';
   readonly numbered: NumberedDomain;
   readonly start: number;
+  readonly length: number;
   readonly noteAt: (imgt: string) => string | undefined;
   readonly markAt: (imgt: string) => 'changed' | 'kept' | undefined;
 }
 
-function Row({ name, numbered, start, noteAt, markAt }: RowProps) {
-  const positions = numbered.imgt.slice(start, start + WIDTH);
+function Row({ name, numbered, start, length, noteAt, markAt }: RowProps) {
+  const positions = numbered.imgt.slice(start, start + length);
   return (
     <>
       <span className={classes['name']}>{name}</span>

@@ -1,4 +1,5 @@
 export * from './axis-select.js';
+export * from './alignment-lines.js';
 export * from './balance.js';
 export * from './brush.js';
 export * from './client.js';

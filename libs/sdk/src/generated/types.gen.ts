@@ -1650,15 +1650,15 @@ export type ComplexPredictionResults = {
     docking_confidence_base_rate?: number | null;
     /** Reason why `iptm` is null. */
     iptm_reason?: string;
-    /** Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. */
+    /** Clusters of poses within 9 Å interface RMSD, by the rank of their best pose. A detail of `expand`. */
     clusters?: Array<PoseCluster>;
     /** Number of residue pairs within 4.5 Å in the best pose, by the region of the antibody: `H3`, `L1`, `H FR3`. */
     contacts_by_region?: {
         [key: string]: number;
     };
-    /** Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. */
+    /** Possible hydrogen bonds of the best pose: donor and acceptor at most 3.5 Å apart. Angles are not checked. A detail of `expand`. */
     hydrogen_bonds?: Array<PolarContact>;
-    /** Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. */
+    /** Salt bridges of the best pose: charged groups of opposite sign with atoms at most 4 Å apart. A detail of `expand`. */
     salt_bridges?: Array<PolarContact>;
     /** Chains of the antigen: the identifier in the submitted file, and the one in the files of the result. */
     antigen_chains?: {
@@ -1952,19 +1952,19 @@ export type DockedPose = {
     rank: number;
     /** Score of the pose, without unit; lower is better. */
     score: number;
-    /** Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. */
-    energy_terms: {
+    /** Terms of the score by name, such as `pair_energy`, `electrostatics` and `clash`. A detail of `expand`. */
+    energy_terms?: {
         [key: string]: number;
     };
     /** Number of poses in the cluster of the pose. */
     cluster_size: number;
     /** Solvent-accessible surface of both partners that the interface buries, in Å². */
     buried_surface_area: number;
-    /** Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. */
+    /** Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`. */
     contacts_by_region?: {
         [key: string]: number;
     };
-    /** Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. */
+    /** Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. A detail of `expand`. */
     epitope?: string;
     /** Residues of the antigen within 12 Å of the antibody, with the distance in Å to each of its regions. Epitope rules are evaluated on them. */
     distances?: {
@@ -7366,11 +7366,19 @@ export type Note = {
     created_at: string;
     /** Time of the last edit: ISO 8601, UTC. Null where it was never edited. */
     edited_at: string | null;
+    /** Note that this one answers. Null for a note that answers none. */
+    reply_to: string | null;
+    /** Members whom the note mentions. */
+    mentions: Array<NoteMention>;
 };
 
 export type NoteCreate = {
     /** The note, in Markdown, of at most 10,000 characters. */
     text: string;
+    /** Note on the same resource that this one answers. Answers have no answers: answer the note above them. */
+    reply_to?: string;
+    /** Members to mention, by `user_id`: those who may see the project, and nobody else. */
+    mentions?: Array<string>;
 };
 
 export type NoteList = {
@@ -7838,7 +7846,7 @@ export type ScorecardSubstitution = {
     imgt?: string;
     /** Metric that the substitution is for. */
     metric?: string;
-    /** Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. */
+    /** Change of each metric of the scorecard on the repacked model, by name and in the unit of the metric. A detail of `expand`. */
     changes?: {
         [key: string]: number;
     };
@@ -10728,7 +10736,7 @@ export type GetStabilityAnalysisData = {
         id: string;
     };
     query?: {
-        /** Details of the results to include, separated by commas: `patches`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
+        /** Details of the results to include, separated by commas: `patches`, `changes`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/stability-analyses/{id}';
@@ -10954,7 +10962,7 @@ export type GetComplexPredictionData = {
         id: string;
     };
     query?: {
-        /** `all` or `none`. The results of this kind have no details, so that both give the same. */
+        /** Details of the results to include, separated by commas: `poses`, `clusters`, `bonds`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/complex-predictions/{id}';

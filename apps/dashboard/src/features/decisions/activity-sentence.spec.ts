@@ -29,10 +29,7 @@ describe('what happened, in a sentence', () => {
     ],
     [event({ type: 'edited', changes: [{ field: 'archived', from: false, to: true }] }), 'Archived'],
     [event({ type: 'job_submitted', job }), 'Developability submitted'],
-    [
-      event({ type: 'job_ended', job: { ...job, figures: [hic] } }),
-      'Developability completed: HIC retention 9.942 min',
-    ],
+    [event({ type: 'job_ended', job: { ...job, figures: [hic] } }), 'Developability completed: HIC retention 9.94 min'],
     [event({ type: 'job_ended', job: { ...job, status: 'failed', error: 'Why.' } }), 'Developability failed: Why.'],
     [
       event({ type: 'measured', measurement: { assay: 'KD', unit: 'nM', value: 1000, bound: 'above' } }),

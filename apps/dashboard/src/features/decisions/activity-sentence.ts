@@ -23,8 +23,12 @@ function changeSentence({ field, from, to }: Change): string {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Three significant digits, and every digit of a whole number. */
+const rounded = (value: number): number =>
+  Number.isInteger(value) || Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3));
+
 const amount = (value: number | string, unit: string | null): string =>
-  `${typeof value === 'number' ? Number(value.toPrecision(4)) : value}${unit === null ? '' : ` ${unit}`}`;
+  `${typeof value === 'number' ? rounded(value) : value}${unit === null ? '' : ` ${unit}`}`;
 
 /** Sentence about an event, without actor and time. A note shows its text instead. */
 export function activitySentence({ type, changes, job, measurement }: ActivityEvent): string {

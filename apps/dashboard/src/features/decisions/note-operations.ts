@@ -1,4 +1,4 @@
-import type { Note } from '@paratope/sdk';
+import type { Note, NoteCreate } from '@paratope/sdk';
 import { api } from '@paratope/dashboard-kit';
 
 /** Subject of notes and activity. */
@@ -10,8 +10,8 @@ export interface Subject {
 export const listNotesOf = ({ kind }: Subject) =>
   kind === 'variant' ? ('listVariantNotes' as const) : ('listTherapeuticCandidateNotes' as const);
 
-export function createNote({ kind, id }: Subject, text: string): Promise<Note> {
-  const request = { path: { id }, body: { text } };
+export function createNote({ kind, id }: Subject, body: NoteCreate): Promise<Note> {
+  const request = { path: { id }, body };
   return kind === 'variant' ? api.createVariantNote(request) : api.createTherapeuticCandidateNote(request);
 }
 

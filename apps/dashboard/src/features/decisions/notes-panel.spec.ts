@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
 const NOTES = '/v1/variants/v/notes';
-const note = (id: string, author: string, text: string) => ({
+const note = (id: string, author: string, text: string, reply_to: string | null = null) => ({
   id,
   object: 'note',
   candidate_id: 'c',
@@ -10,6 +10,8 @@ const note = (id: string, author: string, text: string) => ({
   author,
   author_name: author.split(':')[1],
   text,
+  reply_to,
+  mentions: reply_to === null ? [] : [{ user_id: 'grace', name: 'Grace' }],
   created_at: '2026-11-24T08:00:00Z',
   edited_at: null,
 });
@@ -33,10 +35,20 @@ const HOSTILE = [
           object: 'list',
           has_more: false,
           next_cursor: null,
-          data: [note('n1', 'person:ada', HOSTILE), note('n2', 'person:grace', 'from Grace')],
+          data: [
+            note('n4', 'person:ada', 'It does', 'n2'),
+            note('n1', 'person:ada', HOSTILE),
+            note('n2', 'person:grace', 'from Grace'),
+          ],
         },
       },
       [`POST ${NOTES}`]: { status: 201, body: note('n3', 'person:ada', 'new') },
+      'GET /orgs/org/members': {
+        body: [
+          { id: 'm1', user_id: 'ada', full_name: 'Ada', email: 'ada@people.test' },
+          { id: 'm2', user_id: 'grace', full_name: 'Grace Hopper', email: 'grace@people.test' },
+        ],
+      },
       [`PATCH ${NOTES}/n1`]: { body: note('n1', 'person:ada', 'changed') },
       'GET /auth/session': {
         body: {
@@ -77,13 +89,27 @@ const HOSTILE = [
     const { page } = fixture;
     await page.getByLabel('New note').fill('new');
     const sent = await fixture.sent(`POST ${NOTES}`, () => page.getByRole('button', { name: 'Add note' }).click());
-    expect(sent).toEqual({ text: 'new' });
+    expect(sent).toEqual({ text: 'new', mentions: [] });
     expect(await page.getByRole('button', { name: 'Edit the note of grace' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Edit the note of ada' }).click();
+    await page.getByRole('button', { name: 'Edit the note of ada' }).first().click();
     await page.getByLabel('Edited note').fill('changed');
     const edited = await fixture.sent(`PATCH ${NOTES}/n1`, () =>
       page.getByRole('button', { name: 'Save note' }).click(),
     );
     expect(edited).toEqual({ text: 'changed' });
+  });
+
+  it('have their answers below them, and an answer names its note and whom it mentions', async () => {
+    const { page } = fixture;
+    const answers = page.getByRole('list', { name: 'Answers to grace' });
+    expect(await answers.getByRole('listitem').innerText()).toMatch(/to @Grace[^]*It does/);
+    await page.getByRole('button', { name: 'Answer to grace' }).click();
+    await page.getByLabel('Answer to grace').fill('Good');
+    await page.getByRole('combobox', { name: 'Mention' }).last().click();
+    await page.getByRole('option', { name: 'Grace Hopper' }).click();
+    const sent = await fixture.sent(`POST ${NOTES}`, () =>
+      page.getByRole('button', { name: 'Answer', exact: true }).click(),
+    );
+    expect(sent).toEqual({ text: 'Good', mentions: ['grace'], reply_to: 'n2' });
   });
 });

@@ -1,44 +1,51 @@
-import { ActionIcon, Group, Paper, Stack, Text, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Group, MultiSelect, Paper, Stack, Text, Button, Textarea } from '@mantine/core';
 import type { Note } from '@paratope/sdk';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   Confirm,
   Loaded,
   MoreButton,
+  reads,
   readsPages,
   RelativeTime,
   Section,
   useHasRole,
+  useOrg,
   useSession,
   ProblemAlert,
 } from '@paratope/dashboard-kit';
 import { createNote, deleteNote, listNotesOf, updateNote, type Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';
+import { threadsOf } from './note-threads.js';
 import { TEXT } from './text.js';
 
 interface NoteFormProps {
   readonly label: string;
   readonly text: string;
   readonly submit: string;
-  readonly save: (text: string) => Promise<unknown>;
+  /** @param mentions ids of members; empty if the form cannot mention any */
+  readonly save: (text: string, mentions: string[]) => Promise<unknown>;
+  readonly canMention?: boolean;
   /** Called when the form closes; absent if it stays open. */
   readonly onDone?: () => void;
 }
 
 /** Form of a new or edited note. */
-function NoteForm({ label, text, submit, save, onDone }: NoteFormProps) {
+function NoteForm({ label, text, submit, save, canMention = false, onDone }: NoteFormProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(text);
+  const [mentions, setMentions] = useState<string[]>([]);
   const change = useMutation({
-    mutationFn: () => save(typed),
+    mutationFn: () => save(typed, mentions),
     meta: { showsProblem: true },
     onSuccess: async () => {
       await queries.invalidateQueries({
         predicate: ({ queryKey: [id] }) => typeof id === 'string' && /Notes$|Activity$/.test(id),
       });
       setTyped('');
+      setMentions([]);
       onDone?.();
     },
   });
@@ -60,6 +67,7 @@ function NoteForm({ label, text, submit, save, onDone }: NoteFormProps) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        {canMention && <MentionSelect mentions={mentions} onChange={setMentions} />}
         <Group justify="flex-end" gap="xs">
           {onDone && (
             <Button size="xs" variant="default" onClick={onDone}>
@@ -72,6 +80,29 @@ function NoteForm({ label, text, submit, save, onDone }: NoteFormProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface MentionSelectProps {
+  readonly mentions: string[];
+  readonly onChange: (mentions: string[]) => void;
+}
+
+function MentionSelect({ mentions, onChange }: MentionSelectProps) {
+  const { org_id } = useOrg();
+  const { user } = useSession();
+  const members = useQuery(reads('listMembers', { path: { org_id } }));
+  const others = (members.data ?? []).filter(({ user_id }) => user_id !== user.id);
+  return (
+    <MultiSelect
+      label={TEXT.mention}
+      description={TEXT.aboutMentions}
+      data={others.map(({ user_id, full_name, email }) => ({ value: user_id, label: full_name || email }))}
+      maxValues={20}
+      searchable
+      value={mentions}
+      onChange={onChange}
+    />
   );
 }
 
@@ -89,7 +120,13 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
     <Section title={TEXT.notes}>
       <Stack>
         {isWritable && edits && (
-          <NoteForm label={TEXT.newNote} text="" submit={TEXT.addNote} save={(text) => createNote(subject, text)} />
+          <NoteForm
+            label={TEXT.newNote}
+            text=""
+            submit={TEXT.addNote}
+            save={(text, mentions) => createNote(subject, { text, mentions })}
+            canMention
+          />
         )}
         <Loaded
           query={notes}
@@ -101,8 +138,21 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
         >
           {(all) => (
             <Stack gap="sm" role="list" aria-label={TEXT.notes}>
-              {all.map((note) => (
-                <NoteCard key={note.id} note={note} subject={subject} />
+              {threadsOf(all).map(({ note, answers }) => (
+                <NoteCard
+                  key={note.id}
+                  note={note}
+                  subject={subject}
+                  isAnswerable={isWritable && note.reply_to === null}
+                >
+                  {answers.length > 0 && (
+                    <Stack gap="xs" mt="sm" role="list" aria-label={TEXT.answers(note.author_name ?? TEXT.somebody)}>
+                      {answers.map((answer) => (
+                        <NoteCard key={answer.id} note={answer} subject={subject} isAnswerable={false} />
+                      ))}
+                    </Stack>
+                  )}
+                </NoteCard>
               ))}
             </Stack>
           )}
@@ -113,17 +163,27 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
   );
 }
 
-function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Subject }) {
+interface NoteCardProps {
+  readonly note: Note;
+  readonly subject: Subject;
+  readonly isAnswerable: boolean;
+  /** The answers. */
+  readonly children?: ReactNode;
+}
+
+function NoteCard({ note, subject, isAnswerable, children }: NoteCardProps) {
   const queries = useQueryClient();
   const { user } = useSession();
   const edits = useHasRole('editor');
   const manages = useHasRole('admin');
   const [isEdited, setIsEdited] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteNote(subject, note.id),
     onSuccess: () => queries.invalidateQueries({ queryKey: [listNotesOf(subject)] }),
   });
   const author = note.author_name ?? TEXT.somebody;
+  const mentioned = note.mentions.map(({ name }) => `@${name ?? TEXT.somebody}`).join(', ');
   const canChange = manages || (edits && note.author === `person:${user.id}`);
   return (
     <Paper withBorder p="sm" role="listitem">
@@ -133,6 +193,7 @@ function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Su
           <Text span size="sm" c="dimmed">
             <RelativeTime at={note.created_at} />
             {note.edited_at !== null && TEXT.edited}
+            {note.mentions.length > 0 && ` · ${TEXT.mentioned(mentioned)}`}
           </Text>
         </Text>
         {canChange && (
@@ -171,6 +232,30 @@ function NoteCard({ note, subject }: { readonly note: Note; readonly subject: Su
         />
       ) : (
         <NoteText text={note.text} />
+      )}
+      {children}
+      {isAnswerable && edits && !isAnswered && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          mt={4}
+          leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          aria-label={TEXT.answerTo(author)}
+          className="no-print"
+          onClick={() => setIsAnswered(true)}
+        >
+          {TEXT.answer}
+        </Button>
+      )}
+      {isAnswered && (
+        <NoteForm
+          label={TEXT.answerTo(author)}
+          text=""
+          submit={TEXT.answer}
+          save={(text, mentions) => createNote(subject, { text, mentions, reply_to: note.id })}
+          canMention
+          onDone={() => setIsAnswered(false)}
+        />
       )}
     </Paper>
   );

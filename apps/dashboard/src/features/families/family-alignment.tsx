@@ -1,5 +1,5 @@
 import type { ProjectFamilies } from '@paratope/sdk';
-import { REGION_COLORS, TextLink } from '@paratope/dashboard-kit';
+import { REGION_COLORS, rulerOf, TextLink } from '@paratope/dashboard-kit';
 import classes from './family-alignment.module.css';
 import { TEXT } from './text.js';
 
@@ -26,7 +26,7 @@ export function FamilyAlignment({ families }: { readonly families: ProjectFamili
         </div>
       </div>
       <div className={classes['rows']}>
-        <div aria-hidden>{rulerOf(positions)}</div>
+        <div aria-hidden>{rulerOf(positions.map(({ position }) => position))}</div>
         <Residues row={germline.residues} germline="" positions={positions} label={TEXT.germline} />
         {members.map(({ variant_id: id, candidate_name, residues }) => (
           <Residues key={id} row={residues} germline={germline.residues} positions={positions} label={candidate_name} />
@@ -87,13 +87,4 @@ function Residues({ row, germline, positions, label }: ResiduesProps) {
       ))}
     </div>
   );
-}
-
-/** Ruler with every tenth IMGT position, which begins above its column. */
-function rulerOf(positions: ProjectFamilies['positions']): string {
-  const ruler = positions.map(() => ' ');
-  positions.forEach(({ position }, at) => {
-    if (/^\d*[05]$/.test(position) && Number(position) % 10 === 0) ruler.splice(at, position.length, ...position);
-  });
-  return ruler.slice(0, positions.length).join('');
 }

@@ -4,7 +4,7 @@ import type { Quote } from '@paratope/sdk';
 import { IconTrophy } from '@tabler/icons-react';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, Dialog, DialogForm, notifySuccess, useBalance } from '@paratope/dashboard-kit';
+import { api, Dialog, DialogForm, notifySuccess, useBalance, useOrg } from '@paratope/dashboard-kit';
 import { reasonAgainst } from '../run/reason-against.js';
 import { useLastRun } from '../run/last-run.js';
 import { JUDGES } from '../../components/job-kinds.js';
@@ -55,6 +55,7 @@ function LeadsForm({ projectId, variantIds, onDone }: MakeLeadsProps & { readonl
   const kinds = [MAKER, ...judges].flatMap((pipeline) => pipeline ?? []);
   const credits = kinds.reduce((sum, { kind }) => sum + (quoteOf(kind)?.credit_cost ?? 0), 0);
   const balance = useBalance();
+  const { name } = useOrg();
   const isPriced = kinds.every(({ kind }) => quoteOf(kind) !== undefined);
   const start = useMutation({
     mutationFn: () => {
@@ -96,7 +97,7 @@ function LeadsForm({ projectId, variantIds, onDone }: MakeLeadsProps & { readonl
         </Stack>
       </Checkbox.Group>
       <Text size="sm" fw={600}>
-        {TEXT.costs(credits * variantIds.length)} {balance !== undefined && TEXT.balance(balance)}
+        {TEXT.costs(credits * variantIds.length)} {balance !== undefined && TEXT.balance(name, balance)}
       </Text>
     </DialogForm>
   );

@@ -9,7 +9,7 @@ export const TEXT = {
   whichResult: 'Result that becomes the lead',
   judgedBy: 'Judged by',
   costs: (credits: number) => (credits === 1 ? 'Costs 1 credit.' : `Costs ${credits.toLocaleString('en')} credits.`),
-  balance: (credits: number) => `The balance is ${credits.toLocaleString('en')}.`,
+  balance: (org: string, credits: number) => `${org} has ${credits.toLocaleString('en')} now.`,
   leadsBegun: (count: number) => `${countOf(count)} are on the way to a lead.`,
   saveResults: 'Save results',
   saveResultsAs: 'Save the newest results as variants',

@@ -15,6 +15,7 @@ import {
   TextSkeleton,
   useBalance,
   useHasRole,
+  useOrg,
 } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
@@ -145,6 +146,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
     ((quoteOf(kind)?.credit_cost ?? 0) * length) / Math.max(1, dueOf(kind).length);
   const cost = left.reduce((sum, batch) => sum + costOf(batch), 0);
   const balance = useBalance();
+  const { name: org } = useOrg();
   const missing = kinds.flatMap((kind) => submissionOf(kind).missing ?? []);
   const isTooMuch = balance !== undefined && cost > balance;
   const choose = (kind: JobKind, submission: Submission): void => setChosen(new Map([...chosen, [kind, submission]]));
@@ -216,7 +218,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
           <Stack gap={0}>
             <Title order={2}>{creditsOf(cost)}</Title>
             <Text size="sm" c="dimmed">
-              {balance === undefined ? '…' : TEXT.balanceCredits(balance.toLocaleString('en'))}
+              {balance === undefined ? '…' : TEXT.balanceCredits(org, balance.toLocaleString('en'))}
             </Text>
           </Stack>
           <Button

@@ -16,7 +16,7 @@ export const TEXT = {
   runPipelinesOn1Variant: 'Run pipelines on 1 variant. Nothing is charged before you submit.',
   runPipelinesOnVariantsNothing: (variantIdsCount: string | number) =>
     `Run pipelines on ${variantIdsCount} variants. Nothing is charged before you submit.`,
-  balanceCredits: (balance: string | number) => `Balance: ${balance} credits`,
+  balanceCredits: (org: string, balance: string) => `${org} has ${balance} credits now`,
   submit1Job: 'Submit 1 job',
   submitJobs: (left: string | number) => `Submit ${left} jobs`,
   theseJobsCostMoreThan: 'These jobs cost more than the balance. Choose fewer, or',

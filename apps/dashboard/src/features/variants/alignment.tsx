@@ -1,10 +1,11 @@
-import { HumannessTrack, type HumannessOfResidue } from '@paratope/dashboard-kit';
+import { HumannessTrack, useLineLength, type HumannessOfResidue } from '@paratope/dashboard-kit';
 import { Fragment } from 'react';
 import classes from './alignment.module.css';
 import type { StarAlignment } from './star-alignment.js';
 import { TEXT } from './text.js';
 
-const WIDTH = 60;
+/** Widest names of rows in pixels, with the gap, as in the style sheet. */
+const NAMES_PX = 194;
 
 interface AlignmentProps {
   readonly alignment: StarAlignment;
@@ -18,7 +19,7 @@ interface AlignmentProps {
   readonly hasWholeNames?: boolean;
 }
 
-/** Aligned chains in lines of sixty with the numbers of the reference's residues. Differences from the reference are highlighted. */
+/** Aligned chains in lines as wide as the page with the numbers of the reference's residues. Differences from the reference are highlighted. */
 export function Alignment({
   alignment: { reference, others, numbers },
   names,
@@ -27,16 +28,18 @@ export function Alignment({
   hasWholeNames = false,
 }: AlignmentProps) {
   const [top = '', ...below] = names;
-  const lines = Math.ceil(reference.length / WIDTH);
+  const { ref, length } = useLineLength(NAMES_PX);
+  const lines = Math.ceil(reference.length / length);
   return (
     <div
+      ref={ref}
       className={classes['scroll']}
       tabIndex={0}
       role="group"
       aria-label={label ?? TEXT.alignmentOf(below.length, top)}
     >
       {Array.from({ length: lines }, (_, line) => {
-        const [from, to] = [line * WIDTH, (line + 1) * WIDTH];
+        const [from, to] = [line * length, (line + 1) * length];
         return (
           <div key={line} className={classes['line']} data-names={hasWholeNames ? 'whole' : undefined}>
             <span />

@@ -58,7 +58,7 @@ const scores = (...all: object[]) => ({
       ['Net charge', '3', '2.5 -0.5', '3'],
       ['V gene', 'IGHV1-9', 'IGHV1-46', '–'],
       ['Developability'],
-      ['HIC retention min', '–', '9.942', '–'],
+      ['HIC retention min', '–', '9.94', '–'],
       ['Measured'],
       ['KD nM', '–', '–', '1.2'],
     ]);

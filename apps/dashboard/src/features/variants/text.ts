@@ -22,7 +22,7 @@ export const TEXT = {
   germlineResidue: (germline: string | number) => `germline residue: ${germline}`,
   nearestGermlineGenes: 'Nearest germline genes',
   aboutNearestGenes:
-    'The V region above the five nearest V genes, numbered by IMGT. The identity counts positions 1 to 106; higher is nearer. Differences stand out. The bars show how human each residue is.',
+    'The V region above the five nearest V genes, numbered by IMGT. The identity counts positions 1 to 106; higher is nearer. Differences stand out. The bars show how human each residue is. Names such as IGHV-KPEP are labels of OGRDB for genes of mouse and macaque without another name there.',
   genesOf: 'Species of the genes',
   ofNearestSpecies: 'Nearest species',
   human: 'Human',

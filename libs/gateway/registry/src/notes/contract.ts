@@ -1,5 +1,5 @@
 import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   LIST_HEADERS,
   idParams,
@@ -10,9 +10,11 @@ import {
   route,
   timestampSchema,
   uuidOf,
+  uuidSchema,
 } from '@paratope/gateway-http';
 
 const LONGEST = 10_000;
+export const MOST_MENTIONS = 20;
 const EXAMPLE = 'Expressed at **120 mg/L**; keep as back-up.';
 
 const text = described(
@@ -41,8 +43,19 @@ export const noteSchema = namedObject('Note', {
     'Variant that the note is about. Null for a note on the candidate.',
     exampleId('variant'),
   ),
+  reply_to: field.nullableUuid('Note that this one answers. Null for a note that answers none.', null),
   ...actorFields('Author of the note'),
   text: field.string('The note, in Markdown.', EXAMPLE),
+  mentions: described(
+    z.array(
+      namedObject('NoteMention', {
+        user_id: described(idOf('user'), 'Identifier of the person.'),
+        name: field.nullableString('Name of the person. Null for one who has left the service.', 'Ada Example'),
+      }),
+    ),
+    'Members whom the note mentions.',
+    [],
+  ),
   livemode,
   created_at: described(timestampSchema, 'Time of creation: ISO 8601, UTC.'),
   edited_at: described(
@@ -88,11 +101,23 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     path: `${path}/{id}/notes`,
     tag,
     withinProjects: true,
-    summary: `Write a note on ${one}`,
+    summary: `Write a note on ${one}, or answer one`,
     params: idParams,
-    body: namedStrictObject('NoteCreate', { text }),
+    body: namedStrictObject('NoteCreate', {
+      text,
+      reply_to: described(
+        uuidSchema.optional(),
+        'Note on the same resource that this one answers. Answers have no answers: answer the note above them.',
+        exampleId('note'),
+      ),
+      mentions: described(
+        z.array(uuidSchema).max(MOST_MENTIONS).default([]),
+        'Members to mention, by `user_id`: those who may see the project, and nobody else.',
+        [exampleId('user')],
+      ),
+    }),
     answers: { 201: { description: 'The note.', body: noteSchema } },
-    problems: ['not_found', 'conflict'],
+    problems: ['not_found', 'conflict', 'validation_failed'],
     effect: 'work',
     isAudited: true,
     idempotency: 'transaction',

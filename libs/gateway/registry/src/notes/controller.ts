@@ -23,6 +23,7 @@ import {
   LOCK_NOTE,
   NOTES_OF_CANDIDATE,
   NOTES_OF_VARIANT,
+  READERS_OF,
   type NoteRow,
   type NoteSubject,
 } from './notes.sql.js';
@@ -70,8 +71,12 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
       const view = await this.subjects.get(caller.orgId, params.id, tx);
       if (view.data_deleted_at !== undefined)
         throw new ProblemError('conflict', 'The data of the record were deleted; it takes no notes any more.');
-      const note = { id: newId(), author: actorOf(caller), text: body.text };
-      const [row] = await run(tx, KEEP_NOTE, { ...subjectOf(caller.orgId, view), ...note });
+      const { text, reply_to: replyTo = null, mentions } = body;
+      const subject = subjectOf(caller.orgId, view);
+      if (replyTo !== null) await requireAnswerable(tx, subject, replyTo);
+      await requireReaders(tx, subject, mentions);
+      const note = { id: newId(), author: actorOf(caller), text, replyTo, mentions };
+      const [row] = await run(tx, KEEP_NOTE, { ...subject, ...note });
       return { status: 201, body: shown(orNotFound('note', row)) };
     }
 
@@ -103,6 +108,28 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
   }
   return NotesController;
 }
+
+/** @throws ProblemError `not_found`, or `validation_failed` for a note that is an answer itself */
+async function requireAnswerable(tx: EntityManager, subject: NoteSubject, id: string): Promise<void> {
+  const { reply_to: above } = orNotFound('note', (await run(tx, LOCK_NOTE, { ...subject, id }))[0]);
+  if (above === null) return;
+  throw refused([{ pointer: '/reply_to', detail: `is an answer itself: answer ${above}`, code: 'not_allowed' }]);
+}
+
+/** @throws ProblemError `validation_failed` for people who may not see what the note is about */
+async function requireReaders(tx: EntityManager, subject: NoteSubject, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const readers = new Set((await run(tx, READERS_OF, { ...subject, ids })).map(({ user_id }) => user_id));
+  const strangers = ids.flatMap((id, k) =>
+    readers.has(id)
+      ? []
+      : [{ pointer: `/mentions/${k}`, detail: 'is no member who may see the project', code: 'unknown' }],
+  );
+  if (strangers.length > 0) throw refused(strangers);
+}
+
+const refused = (errors: { pointer: string; detail: string; code: string }[]): ProblemError =>
+  new ProblemError('validation_failed', 'The note is not acceptable.', { errors });
 
 const subjectOf = (orgId: string, { id, candidate_id }: SubjectView): NoteSubject =>
   candidate_id === undefined

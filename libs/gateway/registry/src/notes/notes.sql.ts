@@ -1,5 +1,5 @@
 import { statement } from '@paratope/database';
-import { nameOfActor } from '@paratope/gateway-tables';
+import { membersWhoSee, nameOfActor, projectOfCandidate } from '@paratope/gateway-tables';
 
 /** Subject of notes: a variant, or a candidate itself. */
 export interface NoteSubject {
@@ -12,23 +12,40 @@ export interface NoteRow {
   readonly id: string;
   readonly candidate_id: string;
   readonly variant_id: string | null;
+  readonly reply_to: string | null;
   readonly author: string;
   readonly author_name: string | null;
   readonly text: string;
+  readonly mentions: { readonly user_id: string; readonly name: string | null }[];
   readonly created_at: Date;
   readonly edited_at: Date | null;
 }
 
-const ROW = `n.id, n.candidate_id, n.variant_id, n.author, ${nameOfActor('n.author')} AS author_name, n.text, n.created_at, n.edited_at`;
+const MENTIONS = `(SELECT coalesce(json_agg(json_build_object('user_id', m.id, 'name', ${nameOfActor("('person:' || m.id)")}) ORDER BY m.position), '[]')
+  FROM unnest(n.mentions) WITH ORDINALITY m (id, position))`;
+const ROW = `n.id, n.candidate_id, n.variant_id, n.reply_to, n.author, ${nameOfActor('n.author')} AS author_name, n.text,
+  ${MENTIONS} AS mentions, n.created_at, n.edited_at`;
 const ABOUT = `n.org_id = :orgId AND n.candidate_id = :candidateId AND n.variant_id IS NOT DISTINCT FROM :variantId::uuid`;
 
 export const KEEP_NOTE = statement<
-  NoteSubject & { readonly id: string; readonly author: string; readonly text: string },
+  NoteSubject & {
+    readonly id: string;
+    readonly replyTo: string | null;
+    readonly author: string;
+    readonly text: string;
+    readonly mentions: readonly string[];
+  },
   NoteRow
 >(
   'notes.keep',
-  `INSERT INTO core.notes AS n (id, org_id, candidate_id, variant_id, author, text)
-   VALUES (:id, :orgId, :candidateId, :variantId, :author, :text) RETURNING ${ROW}`,
+  `INSERT INTO core.notes AS n (id, org_id, candidate_id, variant_id, reply_to, author, text, mentions)
+   VALUES (:id, :orgId, :candidateId, :variantId, :replyTo, :author, :text, :mentions::uuid[]) RETURNING ${ROW}`,
+);
+
+/** Returns those of the people who may see what a note is about. */
+export const READERS_OF = statement<NoteSubject & { readonly ids: readonly string[] }, { readonly user_id: string }>(
+  'notes.readers-of',
+  membersWhoSee(':orgId', projectOfCandidate(':candidateId'), ':ids::uuid[]'),
 );
 
 const page = (name: string, about: string) =>
@@ -41,10 +58,10 @@ const page = (name: string, about: string) =>
 export const NOTES_OF_VARIANT = page('notes.of-variant', 'n.variant_id = :variantId');
 export const NOTES_OF_CANDIDATE = page('notes.of-candidate', 'n.candidate_id = :candidateId AND n.variant_id IS NULL');
 
-/** Returns the author of a note, and locks the note until the transaction ends. */
-export const LOCK_NOTE = statement<NoteSubject & { readonly id: string }, { readonly author: string }>(
+/** Returns the author of a note and what it answers, and locks the note until the transaction ends. */
+export const LOCK_NOTE = statement<NoteSubject & { readonly id: string }, Pick<NoteRow, 'author' | 'reply_to'>>(
   'notes.lock',
-  `SELECT n.author FROM core.notes n WHERE n.id = :id AND ${ABOUT} FOR UPDATE`,
+  `SELECT n.author, n.reply_to FROM core.notes n WHERE n.id = :id AND ${ABOUT} FOR UPDATE`,
 );
 
 export const EDIT_NOTE = statement<{ readonly orgId: string; readonly id: string; readonly text: string }, NoteRow>(

@@ -150,7 +150,9 @@ export class Edit {
   name: 'notes_variant_fkey',
   onDelete: 'CASCADE',
 })
+@ForeignKey(() => Note, ['reply_to'], ['id'], { name: 'notes_reply_fkey', onDelete: 'SET NULL' })
 @Index('notes_by_candidate', ['candidate_id', 'id'])
+@Index('notes_by_reply', ['reply_to'], { where: 'reply_to IS NOT NULL' })
 @Index('notes_by_variant', ['variant_id', 'id'], { where: 'variant_id IS NOT NULL' })
 export class Note {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notes_pkey' }) id!: string;
@@ -165,6 +167,12 @@ export class Note {
 
   /** Text in Markdown. */
   @Column('text') text!: string;
+
+  /** Note that this one answers, which answers none itself. */
+  @Column('uuid', { nullable: true }) reply_to!: string | null;
+
+  /** Identifiers of the members whom the note mentions. */
+  @Column('uuid', { array: true, default: '{}' }) mentions!: string[];
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @Column('timestamptz', { nullable: true }) edited_at!: Date | null;
 }

@@ -17,6 +17,11 @@ export const MEMBERS = `(
 export const membershipOf = (orgId: string, userId: string, ids: string): string =>
   `SELECT m.id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ${userId} AND m.id = ANY (${ids})`;
 
+/** Returns a SELECT of `user_id`: those of the people `ids` who are members of the org and may see the project. */
+export const membersWhoSee = (orgId: string, projectId: string, ids: string): string =>
+  `SELECT m.user_id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ANY (${ids})
+     AND (m.project_ids = '{}' OR ${projectId} = ANY (m.project_ids))`;
+
 /**
  * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, expires_at, resource, last_used_at, created_by, org_id, livemode, plan,
  * rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. The org of a sandbox token is the sandbox, on the plan of the organization

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { figureText, merit, meritColor } from './figure-text.js';
 
-it('a figure has four significant digits, and a dash where there is none', () => {
+it('a figure has three significant digits, and a dash where there is none', () => {
   expect([9.94231, 0.000123456, 148_220.4, 12, 'IGHV3-66', null, undefined, ''].map(figureText)).toEqual([
-    '9.942',
-    '0.0001235',
+    '9.94',
+    '0.000123',
     '148,220',
     '12',
     'IGHV3-66',

@@ -6,14 +6,14 @@ export type FigureValue = number | string | null | undefined;
 /** Parts of a row that a table shows. */
 export type FigureRow = Pick<ScoredVariant, 'figures' | 'percentiles' | 'measurements'>;
 
-/** Returns a value with four significant digits; a dash if there is none. */
+/** Returns a value with three significant digits, which is as many as the methods give; a dash if there is none. */
 export function figureText(value: FigureValue): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return value;
   if (Number.isInteger(value)) return value.toLocaleString('en');
   return Math.abs(value) >= 1000
     ? value.toLocaleString('en', { maximumFractionDigits: 0 })
-    : String(Number(value.toPrecision(4)));
+    : String(Number(value.toPrecision(3)));
 }
 
 /**

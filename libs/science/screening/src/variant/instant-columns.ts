@@ -26,7 +26,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 const USUAL: ReadonlySet<string> = new Set([
-  'human_likeness',
   'oasis_identity',
   'liabilities.severe',
   'liabilities.medium',

@@ -23,7 +23,7 @@ describe('notes', () => {
 
   const texts = async (url: string): Promise<string[]> =>
     (await org.get(url)).json.data.map(({ text }: { text: string }) => text);
-  const member = async (role: 'member' | 'admin'): Promise<Browser> => {
+  const member = async (role: 'viewer' | 'member' | 'admin'): Promise<Browser> => {
     const browser = new Browser(gateway);
     await browser.signIn(await system.createMember(world.orgId, role));
     return browser;
@@ -42,6 +42,8 @@ describe('notes', () => {
           candidate_id: world.candidateId,
           text,
           variant_id: url.includes('variants') ? world.variantId : null,
+          reply_to: null,
+          mentions: [],
           author: expect.stringMatching(/^token:/),
           author_name: expect.any(String),
           created_at: json.created_at,
@@ -97,6 +99,58 @@ describe('notes', () => {
     const stranger = session(gateway, await createWorld(system, gateway));
     expect((await stranger.get(ofVariant!)).status).toBe(404);
     expect((await stranger.delete(`${ofVariant}/${id}`)).status).toBe(404);
+  });
+
+  it('201 are answered by a colleague, to one level; 422 for an answer to an answer, 404 for a note on another subject', async () => {
+    const colleague = await member('member');
+    for (const [k, url] of urls.entries()) {
+      const { id } = (await org.post(url, { text: 'a' })).json;
+      const answer = (text: string, reply_to: string, at = url) =>
+        colleague.request(at, { method: 'POST', body: { text, reply_to } });
+      const first = await answer('b', id);
+      expect(first).toMatchObject({ status: 201, json: { reply_to: id, author: expect.stringMatching(/^person:/) } });
+      expect(await answer('c', first.json.id)).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/reply_to', detail: expect.stringContaining(id) }] },
+      });
+      expect((await answer('c', id, urls[1 - k])).status).toBe(404);
+      expect((await org.delete(`${url}/${id}`)).status).toBe(204);
+      expect((await org.get(url)).json.data).toMatchObject([{ text: 'b', reply_to: null }]);
+    }
+  });
+
+  it('422 for the mention of anybody who may not see the project; others are named, by restricted members too', async () => {
+    const [url] = urls as [string];
+    const { id: elsewhere } = (await org.post('/v1/projects', { name: 'Elsewhere' })).json;
+    const people: { readonly id: string; readonly browser: Browser }[] = [];
+    for (const projectIds of [[], [elsewhere], [world.projectId]]) {
+      const browser = await member('member');
+      const { user, orgs } = (await browser.request('/auth/session')).json;
+      expect(orgs).toHaveLength(1);
+      await system.pool.query('UPDATE core.memberships SET project_ids = $2 WHERE user_id = $1', [user.id, projectIds]);
+      people.push({ id: user.id, browser });
+    }
+    const [everywhere, outside, inside] = people;
+    const other = await createWorld(system, gateway);
+    const stranger = new Browser(gateway);
+    await stranger.signIn(await system.createMember(other.orgId, 'member'));
+    const strangerId = (await stranger.request('/auth/session')).json.user.id;
+    for (const id of [outside!.id, strangerId, world.variantId]) {
+      const refused = await org.post(url, { text: 'a', mentions: [everywhere!.id, id] });
+      expect(refused).toMatchObject({ status: 422, json: { errors: [{ pointer: '/mentions/1' }] } });
+    }
+    const body = { text: 'a', mentions: [everywhere!.id, inside!.id] };
+    const { status, json } = await inside!.browser.request(url, { method: 'POST', body });
+    expect([status, json.mentions]).toEqual([
+      201,
+      body.mentions.map((id) => ({ user_id: id, name: expect.any(String) })),
+    ]);
+    expect((await outside!.browser.request(url, { method: 'POST', body })).status).toBe(404);
+  });
+
+  it('403 for a viewer', async () => {
+    const viewer = await member('viewer');
+    expect((await viewer.request(urls[0]!, { method: 'POST', body: { text: 'a' } })).status).toBe(403);
   });
 
   it.each(['', 'x'.repeat(10_001), 'a\u202eb', 'a\u0000b'])('422 for %j', async (text) => {

@@ -1,0 +1,27 @@
+import { useElementSize } from '@mantine/hooks';
+import type { RefCallback } from 'react';
+
+/** Width of a letter of alignments: 14 px, monospaced. */
+const LETTER_PX = 8.43;
+const [UNMEASURED, FEWEST] = [60, 30];
+
+/**
+ * Returns how many residues of an alignment fit into a line beside the names of its rows, in tens, so that lines take the whole width of a
+ * page and none is wider.
+ * @param namesPx width of the names
+ * @returns the number, and the reference of the element that holds the lines
+ */
+export function useLineLength(namesPx: number): { readonly ref: RefCallback<HTMLDivElement>; readonly length: number } {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const fitting = Math.floor((width - namesPx) / LETTER_PX / 10) * 10;
+  return { ref, length: width === 0 ? UNMEASURED : Math.max(fitting, FEWEST) };
+}
+
+/** Returns a ruler with every tenth IMGT position, which begins above its residue. @param positions such as `111A` */
+export function rulerOf(positions: readonly string[]): string {
+  const ruler = positions.map(() => ' ');
+  positions.forEach((position, at) => {
+    if (/^\d*0$/.test(position)) ruler.splice(at, position.length, ...position);
+  });
+  return ruler.slice(0, positions.length).join('');
+}
