@@ -25,6 +25,11 @@ const RANDOM_PER_ANTIBODY = 2;
 
 type Chains = Pick<FixtureFv, 'vh' | 'vl'>;
 
+interface Candidate {
+  readonly method: string;
+  readonly changed: Chains;
+}
+
 /** A changed antibody beside its parent. */
 interface Change {
   readonly method: string;
@@ -93,12 +98,12 @@ async function designs(chains: Chains, tools: RedesignTools): Promise<Change[]> 
 async function baselines(chains: Chains, tools: RedesignTools): Promise<Change[]> {
   const parent = await folded(chains, tools);
   const { results } = humanize(antibodyOf(chains));
-  const humanized = results.map(({ strategy, humanized_vh: vh, humanized_vl: vl }) => ({
-    method: strategy as string,
+  const humanized = results.map(({ strategy, humanized_vh: vh, humanized_vl: vl }): Candidate => ({
+    method: strategy,
     changed: { vh, vl: vl ?? '' },
   }));
   const random = seededRandom(SEED);
-  const drawn = Array.from({ length: RANDOM_PER_ANTIBODY }, () => ({
+  const drawn = Array.from({ length: RANDOM_PER_ANTIBODY }, (): Candidate => ({
     method: 'random',
     changed: randomlyChanged(chains, parent, random),
   }));

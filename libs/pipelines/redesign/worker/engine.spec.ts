@@ -33,7 +33,7 @@ async function run(request: object): Promise<RedesignResults> {
 
 /** Avoided motifs of a domain, each with its place. */
 const motifsOf = (sequence: string): string[] =>
-  Array.from(sequence.matchAll(/(?=(N[GSTNH]|[STK]N|D[GSTDH]|N[^P][ST]))/g), ({ index, 1: text = '' }) => text + index);
+  Array.from(sequence.matchAll(/(?=(N[GSTNH]|[STK]N|D[GSTDH]|N[^P][ST]))/g), ({ index, 1: text }) => `${text}${index}`);
 
 const heavyOf = ({ chains }: RedesignResults['designs'][number]): string =>
   chains.find(({ role }) => role === 'heavy')?.sequence ?? '';
