@@ -8,7 +8,7 @@ import {
   type MpnnNetwork,
   type Sample,
 } from '@paratope/inverse-folding';
-import { MOTIFS, isVernier } from '@paratope/liabilities';
+import { MOTIFS, isVernier, type Motif } from '@paratope/liabilities';
 import { readFv, readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
 import type { RedesignedVariant, RedesignResults } from '../contract/design.js';
 import type { RedesignRequest } from '../contract/request.js';
@@ -115,10 +115,18 @@ function readBackbone(model: Model): ReturnType<typeof backboneOf> {
   }
 }
 
-/** Says which residues may stand at a position: no cysteine, none that is forbidden, none that makes an avoided motif. */
+/**
+ * Says which residues may stand at a position: no cysteine, none that is forbidden, none that makes an avoided motif. A motif of the parent may
+ * stay where it is no liability: most human frameworks have some, and without them no framework could be redesigned.
+ */
 function rules(sites: readonly FvSite[], { forbid, avoid }: RedesignRequest, parent: string) {
   const byPlace = new Map(sites.map((site) => [site.place, site]));
   const motifs = MOTIFS.filter(({ kind, scope }) => avoid.some((each) => each === kind) && scope !== 'n_terminus');
+  const isHarmless = ({ scope, site }: Motif, text: string, start: number): boolean => {
+    const reacting = byPlace.get(start + site);
+    const counts = !reacting || reacting.isCdr || isVernier(reacting.chain, reacting.imgt.number);
+    return scope === 'cdr_and_vernier' && !counts && parent.startsWith(text, start);
+  };
   return (place: number, aminoAcid: string, residueAt: (place: number) => string | undefined): boolean => {
     if (aminoAcid === 'C' || (forbid.includes(aminoAcid) && aminoAcid !== parent.charAt(place))) return false;
     const { chain } = byPlace.get(place) ?? {};
@@ -128,9 +136,10 @@ function rules(sites: readonly FvSite[], { forbid, avoid }: RedesignRequest, par
       // A dash stands for a residue that is not drawn yet: the last one of a motif to be drawn is the one that is refused.
       window += at === place ? aminoAcid : isOwn ? (residueAt(at) ?? '-') : '-';
     }
-    return !motifs.some(({ pattern }) =>
-      Array.from(window.matchAll(pattern)).some(({ index, 1: text = '' }) => {
-        return !text.includes('-') && index <= REACH && REACH < index + text.length;
+    return !motifs.some((motif) =>
+      Array.from(window.matchAll(motif.pattern)).some(({ index, 1: text = '' }) => {
+        const isHere = !text.includes('-') && index <= REACH && REACH < index + text.length;
+        return isHere && !isHarmless(motif, text, place - REACH + index);
       }),
     );
   };

@@ -31,6 +31,10 @@ async function run(request: object): Promise<RedesignResults> {
   return redesignResultsSchema.parse(results);
 }
 
+/** Avoided motifs of a domain, each with its place. */
+const motifsOf = (sequence: string): string[] =>
+  Array.from(sequence.matchAll(/(?=(N[GSTNH]|[STK]N|D[GSTDH]|N[^P][ST]))/g), ({ index, 1: text }) => `${text}${index}`);
+
 const heavyOf = ({ chains }: RedesignResults['designs'][number]): string =>
   chains.find(({ role }) => role === 'heavy')?.sequence ?? '';
 
@@ -53,14 +57,16 @@ describe('a redesign of trastuzumab', () => {
     }
   });
 
-  it('keeps to the bounds: mutations, forbidden residues and cysteines', async () => {
+  it('keeps to the bounds: mutations, forbidden residues, cysteines, and no motif that the parent lacks', async () => {
     const { designs } = await run({
       positions: { zones: ['framework'], keep: ['H:1'] },
       most_mutations: 3,
       forbid: 'K',
       designs: 2,
     });
+    expect(designs).toHaveLength(2);
     expect(designs.map(({ mutations }) => mutations.length).every((count) => count > 0 && count <= 3)).toBe(true);
+    for (const design of designs) expect(motifsOf(VH)).toEqual(expect.arrayContaining(motifsOf(heavyOf(design))));
     for (const { mutations } of designs) for (const { mutation } of mutations) expect(mutation).not.toMatch(/[KC]$/);
     const odds = designs.map(({ log_odds }) => log_odds);
     expect(odds).toEqual([...odds].sort((a, b) => b - a));

@@ -23,7 +23,8 @@ const GOAL = { auc: 0.7, improved: 0.8 };
 
 interface Judged {
   readonly verdict: Verdict;
-  readonly metrics: ReadonlyMap<string, number | null>;
+  /** Values of the metrics by name; a plain object, because results of cases are stored as JSON. */
+  readonly metrics: Readonly<Record<string, number | null>>;
 }
 
 export const program = evaluation({
@@ -59,7 +60,7 @@ export const program = evaluation({
       `\nnamed: ${failed.filter(Boolean).length} failures against ${failed.filter((one) => !one).length} approved medicines`,
     );
     console.log(
-      `AUC of the verdict ${by(({ verdict }) => verdict.probability)}; HIC alone ${by(({ metrics }) => metrics.get('hic') ?? 0)}, AC-SINS alone ${by(({ metrics }) => metrics.get('ac_sins') ?? 0)}, net charge alone ${areaUnderCurve(charges, failed).toFixed(3)}`,
+      `AUC of the verdict ${by(({ verdict }) => verdict.probability)}; HIC alone ${by(({ metrics }) => metrics['hic'] ?? 0)}, AC-SINS alone ${by(({ metrics }) => metrics['ac_sins'] ?? 0)}, net charge alone ${areaUnderCurve(charges, failed).toFixed(3)}`,
     );
     for (const { of, result } of known.toSorted((a, b) => b.result.verdict.probability - a.result.verdict.probability))
       console.log(`${(of['outcome'] ?? '').padEnd(9)} ${(of['name'] ?? '').padEnd(16)} ${shown(result)}`);
@@ -97,7 +98,7 @@ const partsOf = ({ verdict }: Judged): number =>
   );
 
 const shown = ({ verdict, metrics }: Judged): string =>
-  `${verdict.probability.toFixed(2)} (${verdict.interval.map((value) => value.toFixed(2)).join('–')}), above ${verdict.percentile.toFixed(0)} %, patches ${(metrics.get('self_association') ?? NaN).toFixed(2)}, PSH ${(metrics.get('psh') ?? NaN).toFixed(0)}`;
+  `${verdict.probability.toFixed(2)} (${verdict.interval.map((value) => value.toFixed(2)).join('–')}), above ${verdict.percentile.toFixed(0)} %, patches ${(metrics['self_association'] ?? NaN).toFixed(2)}, PSH ${(metrics['psh'] ?? NaN).toFixed(0)}`;
 
 function judge({ modelOf }: FvModels, vh: string, vl: string): Judged {
   const modelled = modelOf({ vh, vl });
@@ -107,7 +108,10 @@ function judge({ modelOf }: FvModels, vh: string, vl: string): Judged {
   const descriptors = descriptorsOf(analysed);
   const verdict = verdictOf(analysed, descriptors);
   if (!verdict) throw new Error('the antibody has no light domain');
-  return { verdict, metrics: new Map(metricsOf(analysed, descriptors).map(({ name, value }) => [name, value])) };
+  return {
+    verdict,
+    metrics: Object.fromEntries(metricsOf(analysed, descriptors).map(({ name, value }) => [name, value])),
+  };
 }
 
 /** Rows of a table among the fixtures of the developability package. */

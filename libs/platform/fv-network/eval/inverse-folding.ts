@@ -1,7 +1,8 @@
 // Evaluates inverse folding. STRUCTURES is a folder of crystal structures of Fvs: how often the most probable residue, given the backbone
 // alone, and the residue of a sequence drawn for all positions, is the native one, by region; beside it how often the nearest human germline genes and the commonest residue of human
 // repertoires at the position hit. TABLES have columns vh, vl, kd_nM, reference_vh, reference_vl: rank correlation of affinity with the sum
-// of log-odds of the mutations on a model of the reference, and with the number of mutations for comparison.
+// of log-odds of the mutations on a model of the reference, by the backbone alone and given the other residues of the reference, and with the
+// number of mutations for comparison.
 import { basename } from 'node:path';
 import { pearson, spearman } from '@paratope/fitting';
 import type { Model } from '@paratope/geometry';
@@ -120,19 +121,21 @@ async function affinity(table: string, network: OnnxMpnn): Promise<number> {
     .map((row) => ({ sequence: `${row['vh'] ?? ''}${row['vl'] ?? ''}`, kd: Number(row['kd_nM']) }))
     .filter(({ sequence, kd }) => sequence.length === parent.length && Number.isFinite(kd));
   const changed = [...new Set(usable.flatMap(({ sequence }) => changesOf(parent, sequence)))].sort((a, b) => a - b);
-  const logs = await logProbabilitiesGivenRest(network, encoding, parent, changed);
-  const odds = usable.map(({ sequence }) =>
-    changesOf(parent, sequence).reduce((sum, position) => {
-      const own = logs[changed.indexOf(position)];
-      const of = (residues: string): number => own?.[MPNN_LETTERS.indexOf(residues.charAt(position))] ?? Number.NaN;
-      return sum + of(sequence) - of(parent);
-    }, 0),
-  );
+  const oddsBy = (logs: readonly Float32Array[]): number[] =>
+    usable.map(({ sequence }) =>
+      changesOf(parent, sequence).reduce((sum, position) => {
+        const own = logs[changed.indexOf(position)];
+        const of = (residues: string): number => own?.[MPNN_LETTERS.indexOf(residues.charAt(position))] ?? Number.NaN;
+        return sum + of(sequence) - of(parent);
+      }, 0),
+    );
+  const odds = oddsBy(await maskedLogProbabilities(network, encoding, changed));
+  const givenRest = oddsBy(await logProbabilitiesGivenRest(network, encoding, parent, changed));
   const strength = usable.map(({ kd }) => -Math.log(kd));
   const counts = usable.map(({ sequence }) => -changesOf(parent, sequence).length);
   const rho = spearman(odds, strength);
   console.log(
-    `${basename(table)}: ${usable.length} of ${rows.length} rows, ρ ${rho.toFixed(3)} (fewest mutations ${spearman(counts, strength).toFixed(3)}), R ${pearson(odds, strength).toFixed(3)}`,
+    `${basename(table)}: ${usable.length} of ${rows.length} rows, ρ ${rho.toFixed(3)} (given the rest ${spearman(givenRest, strength).toFixed(3)}, fewest mutations ${spearman(counts, strength).toFixed(3)}), R ${pearson(odds, strength).toFixed(3)}`,
   );
   return rho;
 }

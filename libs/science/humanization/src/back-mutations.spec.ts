@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { modelFv, readTemplateLibrary } from '@paratope/fv-model';
 import { humanize } from './humanize.js';
 import type { HumanizationOptions } from './input.js';
-import type { DomainMutations } from './result.js';
+import type { DomainMutations, Mutations } from './result.js';
 import type { FvModeller } from './surroundings.js';
 
 interface Fv {
@@ -44,14 +44,15 @@ const modeller: FvModeller = {
   },
 };
 
-function grafted(parent: Parent, model?: FvModeller, options: HumanizationOptions = {}): DomainMutations {
+function mutationsOf(parent: Parent, model?: FvModeller, options: HumanizationOptions = {}): Mutations {
   const { vh, vl } = PARENTS[parent];
   const chains = [{ role: 'heavy', sequence: vh } as const, { role: 'light', sequence: vl } as const];
   const acceptors = { heavy_v: 'IGHV3-66', light_v: 'IGKV1-39' };
   const asked = { strategies: ['cdr_grafting'] as const, acceptors, ...options };
   const [entry] = humanize({ format: 'mab', chains, options: asked }, { modeller: model }).results;
-  return entry.mutations.vh;
+  return entry.mutations;
 }
+const grafted = (...asked: Parameters<typeof mutationsOf>): DomainMutations => mutationsOf(...asked).vh;
 const substituted = ({ positions }: DomainMutations): string[] => positions.map(({ kabat }) => kabat);
 
 describe('on the framework that the makers of three antibodies took, a graft', () => {
@@ -81,5 +82,13 @@ describe('a substitution of high risk on the model', () => {
     expect(substituted(grafted('MaE11', modeller, { substitute_high_risk: true }))).toEqual(
       expect.arrayContaining(['24', '37']),
     );
+  });
+});
+
+describe("the acceptor's methionine at L4 of MaE11", () => {
+  it('is taken where the model shows it buried, and not without a model', () => {
+    const [modelled, plain] = [mutationsOf('MaE11', modeller).vl, mutationsOf('MaE11').vl];
+    expect(modelled?.positions.filter(({ to }) => to === 'M').map(({ kabat }) => kabat)).toEqual(['4']);
+    expect(plain?.kept.filter(({ reason }) => reason === 'methionine').map(({ kabat }) => kabat)).toEqual(['4']);
   });
 });

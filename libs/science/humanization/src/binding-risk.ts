@@ -1,11 +1,8 @@
 import type { ParentalDomain, Site } from './parental-domain.js';
 import { differsInClass, maxSideChainReach } from './residue-class.js';
 import type { BindingRisk } from './result.js';
-import { type Surroundings, PACKING_DISTANCE } from './surroundings.js';
+import { type Surroundings, BURIED_BELOW, PACKING_DISTANCE } from './surroundings.js';
 import { isCanonical, isCoreBackMutation, supportsCdrs, zoneOf, type Side } from './zones.js';
-
-/** Relative exposure below which a residue counts as packed. */
-const BURIED_BELOW = 0.2;
 
 /**
  * Estimates the risk of a substitution to binding: one point if the residue packs below a CDR or faces the other chain, one more if it

@@ -98,7 +98,7 @@ function reasonFor(chosen: AcceptorCandidate, others: readonly AcceptorCandidate
   const [mine, other] = [chosen.gene.gene, nearest.gene.gene];
   const shares = `${other} shares more of the framework (${nearest.frameworkIdentity.toFixed(3)} against ${chosen.frameworkIdentity.toFixed(3)})`;
   return logPrior(chosen.gene) > logPrior(nearest.gene)
-    ? `${shares}; ${mine} is the framework of ${clinicalUse(mine)} humanized therapeutics, ${other} of ${clinicalUse(other)}.`
+    ? `${shares}; ${mine} is the framework of ${Math.round(clinicalUse(mine))} humanized therapeutics, ${other} of ${Math.round(clinicalUse(other))}.`
     : `${shares}; ${mine} shares more residues in and below the CDRs, which count more.`;
 }
 

@@ -35,9 +35,9 @@ const substitutions = ({ results }: HumanizationOutput): Mutation[] =>
 describe('a humanization with a model of the parent', () => {
   const [plain, modelled] = [run(), run(modeller)];
 
-  it('that substitutes risky residues too makes the same substitutions, and says of each how exposed it is and what it touches', () => {
+  it('that substitutes risky residues too makes the same substitutions and buried methionines, and says of each how exposed it is and what it touches', () => {
     const names = (output: HumanizationOutput) => substitutions(output).map(({ imgt, to }) => `${imgt}${to}`);
-    expect(names(modelled)).toEqual(names(plain));
+    expect(names(modelled).filter((name) => !name.endsWith('M'))).toEqual(names(plain));
     expect(substitutions(plain).some(({ exposure }) => exposure !== undefined)).toBe(false);
     for (const { exposure } of substitutions(modelled)) expect(exposure).toBeGreaterThanOrEqual(0);
     expect(modelled.provenance.data_versions['fv_model']).toBe('templates');

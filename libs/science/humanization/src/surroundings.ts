@@ -4,6 +4,8 @@ import type { NumberedDomain } from '@paratope/numbering';
 
 /** Distance in Å between heavy atoms within which a side chain packs against an atom of a CDR. */
 export const PACKING_DISTANCE = 4;
+/** Relative exposure below which a residue counts as packed. */
+export const BURIED_BELOW = 0.2;
 /** Distance in Å beyond which no substitution can reach a loop, not even an arginine in place of a glycine. */
 const FURTHEST_LOOP = 12;
 /** Minimum share of a residue's surface that the other domain buries, as for the interface positions of `zones.ts`. */

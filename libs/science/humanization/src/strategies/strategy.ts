@@ -5,6 +5,7 @@ import type { Acceptor, AcceptorPolicy } from '../acceptor.js';
 import { type Decision, type HumanizationLevel, SAME, keep } from '../decision.js';
 import type { StrategyName } from '../input.js';
 import type { ParentalDomain, Site } from '../parental-domain.js';
+import { BURIED_BELOW } from '../surroundings.js';
 import { type Side, isConserved } from '../zones.js';
 import { hallmarkDecision, isHallmark } from '../vhh-hallmarks.js';
 
@@ -76,13 +77,18 @@ export function plan(strategy: Strategy, context: StrategyContext): Decision[] {
 const N_TERMINUS = 1;
 
 /**
- * Reverts decisions that would add a degradation site: an N-terminal glutamine or, except in the most human variant, a framework
- * methionine.
+ * Reverts decisions that would add a degradation site: an N-terminal glutamine or, except in the most human variant, a framework methionine,
+ * unless the model of the antibody shows that it is buried, where it hardly oxidises.
  */
-function withoutNewDegradation({ column, cdr }: Site, decision: Decision, { level }: StrategyContext): Decision {
+function withoutNewDegradation(
+  { column, cdr, index }: Site,
+  decision: Decision,
+  { level, parent: { surroundings } }: StrategyContext,
+): Decision {
   if (decision.kind !== 'mutate' || column === undefined) return decision;
   if (decision.to === 'Q' && column === N_TERMINUS) return keep('n_terminal_glutamine');
-  return decision.to === 'M' && cdr === 0 && level !== 'most_human' ? keep('methionine') : decision;
+  const oxidises = decision.to === 'M' && cdr === 0 && !(surroundings && surroundings.exposure[index] < BURIED_BELOW);
+  return oxidises && level !== 'most_human' ? keep('methionine') : decision;
 }
 
 /** Distance to a framework insertion or deletion within which the numbering depends on the residues. */
