@@ -271,6 +271,7 @@ export const complexPredictionKind = {
   inputs: complexPredictionInputsSchema,
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
+  details: { distances: ['poses.distances'] },
   stored: storedComplexPredictionSchema,
   figures: keyFigures,
   scratch: true,

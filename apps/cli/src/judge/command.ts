@@ -93,7 +93,7 @@ function printCognate(rows: readonly JudgedRow[], path: string, format: JudgeOpt
   else process.stdout.write((format === 'csv' ? csv : table)({ columns, rows: shown }));
   console.error(
     `By chance a figure puts the cognate pair first among ${pairs} in ${percent(1 / pairs)}, and ${ranks.length} figures were tried. ` +
-      'A low rank says little about binding: programs know many cognate pairs from their training.',
+      'A good rank says little about binding: programs know many cognate pairs from their training.',
   );
 }
 

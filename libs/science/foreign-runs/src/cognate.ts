@@ -13,6 +13,8 @@ export interface CognateRank {
   readonly better: readonly [low: number, high: number];
 }
 
+/** Figures of how well a model is built, which tell nothing of the pair. */
+const OF_MODEL: readonly string[] = ['clashes', 'd_amino_acids', 'cis_peptides', 'chain_breaks', 'agreement'];
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.96;
 
@@ -35,7 +37,7 @@ export function cognateRanks(
     isCognate(model) ? 'cognate' : `${antibody}:${antigenOf(model)}`,
   );
   return FOREIGN_FIGURES.flatMap(({ name, direction }) => {
-    if (direction === 'none') return [];
+    if (direction === 'none' || OF_MODEL.includes(name)) return [];
     const sign = direction === 'higher' ? 1 : -1;
     const bestOf = (key: string): number =>
       Math.max(...(pairs.get(key) ?? []).map(({ model }) => sign * (model.figures[name] ?? -sign * Infinity)));

@@ -10954,7 +10954,7 @@ export type GetComplexPredictionData = {
         id: string;
     };
     query?: {
-        /** `all` or `none`. The results of this kind have no details, so that both give the same. */
+        /** Details of the results to include, separated by commas: `distances`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/complex-predictions/{id}';
