@@ -268,6 +268,7 @@ export const complexPredictionKind = {
   inputs: complexPredictionInputsSchema,
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
+  details: { distances: ['poses.distances'] },
   stored: storedComplexPredictionSchema,
   details: {
     poses: ['poses.energy_terms', 'poses.contacts_by_region', 'poses.epitope'],

@@ -1,5 +1,11 @@
 import { csv, table, takesFormat } from '@paratope/command-line';
-import { FOREIGN_FIGURES, readRun, type ForeignAntibody, type ForeignModel } from '@paratope/foreign-runs';
+import {
+  cognateRanks,
+  FOREIGN_FIGURES,
+  readRun,
+  type ForeignAntibody,
+  type ForeignModel,
+} from '@paratope/foreign-runs';
 import { evaluateRule, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { Command } from 'commander';
 import { runFiles } from './run-folder.js';
@@ -12,6 +18,7 @@ interface JudgeOptions {
   readonly format: (typeof FORMATS)[number];
   readonly rule: readonly EpitopeRule[];
   readonly holding: boolean;
+  readonly cognate?: string;
 }
 
 /** A model with the outcomes of the rules. */
@@ -34,6 +41,10 @@ export const judgeCommand = (): Command =>
       (text: string, rules: EpitopeRule[]) => [...rules, parseEpitopeRule(text)],
       [],
     )
+    .option(
+      '--cognate <path>',
+      'models of the cognate pair, by a part of their paths: ranks them among all other pairs',
+    )
     .option('--holding', 'only models that satisfy all rules', false)
     .action(judge);
 
@@ -47,6 +58,7 @@ async function judge(paths: readonly string[], options: JudgeOptions): Promise<v
     for (const note of notes) console.error(`note: ${note}`);
     if (refused.length > 0) process.exitCode = 1;
   }
+  if (options.cognate !== undefined) return printCognate(rows, options.cognate, options.format);
   const wanted = options.holding ? rows.filter(({ holds }) => holds) : rows;
   if (options.format === 'json') console.log(JSON.stringify(wanted.map(asJson), null, 2));
   else
@@ -60,6 +72,29 @@ async function judge(paths: readonly string[], options: JudgeOptions): Promise<v
           )
         : table(asTable(wanted, SHOWN)),
     );
+}
+
+/** Prints where the cognate pair stands, and what that proves. */
+function printCognate(rows: readonly JudgedRow[], path: string, format: JudgeOptions['format']): void {
+  const antibodies = rows.map(({ antibody, model }) => ({ ...antibody, models: [model] }));
+  const ranks = cognateRanks(antibodies, (model) => model.path.includes(path));
+  const pairs = Math.max(0, ...ranks.map((rank) => rank.pairs));
+  if (pairs === 0)
+    throw new Error(`${path} and other models have no figure in common: name a part of the path of some`);
+  const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+  const columns = ['figure', 'rank', 'of pairs', 'share of shuffled pairs as good (95 %)'];
+  const shown = ranks.map(({ figure, rank, pairs: of, better }) => [
+    figure,
+    rank,
+    of,
+    better.map(percent).join(' to '),
+  ]);
+  if (format === 'json') console.log(JSON.stringify(ranks, null, 2));
+  else process.stdout.write((format === 'csv' ? csv : table)({ columns, rows: shown }));
+  console.error(
+    `By chance a figure puts the cognate pair first among ${pairs} in ${percent(1 / pairs)}, and ${ranks.length} figures were tried. ` +
+      'A good rank says little about binding: programs know many cognate pairs from their training.',
+  );
 }
 
 function judged(antibody: ForeignAntibody, model: ForeignModel, rules: readonly EpitopeRule[]): JudgedRow {

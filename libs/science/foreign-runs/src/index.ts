@@ -1,3 +1,4 @@
+export * from './cognate.js';
 export * from './figures/columns.js';
 export * from './given-figures.js';
 export * from './read-run.js';

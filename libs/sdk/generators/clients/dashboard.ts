@@ -43,6 +43,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^listAssayResults$/, 'the table shows measured values beside the figures'],
   [/^getView$/, 'the menu of the table shows all, `listViews`'],
   [/^deleteOrg$/, 'so final that it takes a command'],
+  [/^list\w+Poses$/, 'the page evaluates rules on the file of the poses'],
   [/ForeignModels$/, 'no page yet; the table shows their figures as columns'],
   [/Pipeline/, 'no page yet; the steps are jobs, which it shows'],
 ];

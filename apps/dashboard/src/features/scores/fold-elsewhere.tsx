@@ -4,8 +4,12 @@ import { api, Dialog, DialogForm, saveBytes } from '@paratope/dashboard-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { TEXT } from './text.js';
 
-type Program = 'boltz2' | 'chai1' | 'alphafold3' | 'protenix';
-const PROGRAMS: readonly { readonly value: Program; readonly label: string }[] = [
+interface Fields {
+  readonly program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix';
+  readonly antigen: string;
+  readonly rules: string;
+}
+const PROGRAMS: readonly { readonly value: Fields['program']; readonly label: string }[] = [
   { value: 'boltz2', label: 'Boltz-2' },
   { value: 'chai1', label: 'Chai-1' },
   { value: 'alphafold3', label: 'AlphaFold 3' },
@@ -36,7 +40,7 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
     queryFn: () => api.listAntigens({ query: { project_id: projectId, limit: MOST_ANTIGENS } }),
   });
   const known = antigens.data?.data.filter(({ sequence }) => sequence !== null) ?? [];
-  const form = useForm({ initialValues: { program: 'boltz2', antigen: '', rules: '' } });
+  const form = useForm<Fields>({ initialValues: { program: 'boltz2', antigen: '', rules: '' } });
   const { program, rules } = form.values;
   const antigen = form.values.antigen === '' ? known[0]?.id : form.values.antigen;
   const save = useMutation({
