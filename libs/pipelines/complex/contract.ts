@@ -268,10 +268,10 @@ export const complexPredictionKind = {
   inputs: complexPredictionInputsSchema,
   sequenceInputs: [],
   task: complexPredictionTaskSchema,
-  details: { distances: ['poses.distances'] },
   stored: storedComplexPredictionSchema,
   details: {
     poses: ['poses.energy_terms', 'poses.contacts_by_region', 'poses.epitope'],
+    distances: ['poses.distances'],
     clusters: ['clusters'],
     bonds: ['hydrogen_bonds', 'salt_bridges'],
   },

@@ -1969,7 +1969,7 @@ class DockedPose(TypedDict):
     contacts_by_region: NotRequired[dict[str, int]]
     """Number of residue pairs within 4.5 Å, by the region of the antibody: the CDRs `H1` to `L3`, `framework`, `constant`. A detail of `expand`."""
     epitope: NotRequired[str]
-    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range."""
+    """Residues of the antigen within 4.5 Å of the antibody: chain and numbers of the files, neighbours as a range. A detail of `expand`."""
     distances: NotRequired[dict[str, dict[str, float]]]
     """Residues of the antigen within 12 Å of the antibody, with the distance in Å to each of its regions. Epitope rules are evaluated on them."""
 
@@ -9256,6 +9256,13 @@ class PoseTable(TypedDict):
     """Identifier of the job."""
     data: list[JudgedPose]
     """The poses."""
+
+
+class NoteMention(TypedDict):
+    user_id: str
+    """Identifier of the person."""
+    name: str | None
+    """Name of the person. Null for one who has left the service."""
 
 
 class AddCampaignResultsBody(TypedDict):

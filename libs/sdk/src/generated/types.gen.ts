@@ -9192,6 +9192,13 @@ export type PoseTable = {
     data: Array<JudgedPose>;
 };
 
+export type NoteMention = {
+    /** Identifier of the person. */
+    user_id: string;
+    /** Name of the person. Null for one who has left the service. */
+    name: string | null;
+};
+
 export type AdaptyvDraftWritable = {
     /** Name of the experiment. */
     name: string;
@@ -10962,7 +10969,7 @@ export type GetComplexPredictionData = {
         id: string;
     };
     query?: {
-        /** Details of the results to include, separated by commas: `poses`, `clusters`, `bonds`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
+        /** Details of the results to include, separated by commas: `poses`, `distances`, `clusters`, `bonds`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/complex-predictions/{id}';
