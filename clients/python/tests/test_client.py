@@ -111,6 +111,19 @@ def test_a_job_is_waited_for_and_one_that_failed_is_an_error() -> None:
         paratope.wait(job)
 
 
+def test_an_import_is_waited_for_like_a_job_and_one_with_questions_is_no_success() -> None:
+    states = iter(["reading", "creating", "completed", "asking"])
+
+    def handler(request: httpx.Request) -> httpx.Response:
+        assert request.url.path == "/v1/imports/1"
+        return httpx.Response(200, json={"object": "import", "id": "1", "status": next(states), "error": None})
+
+    paratope = client(handler)
+    assert paratope.wait({"object": "import", "id": "1"})["status"] == "completed"
+    with pytest.raises(JobEnded, match="asking"):
+        paratope.wait({"object": "import", "id": "1"})
+
+
 def test_waiting_ends_when_it_is_told_to() -> None:
     def handler(_: httpx.Request) -> httpx.Response:
         return httpx.Response(200, json={"object": "humanization", "id": "1", "status": "running"})

@@ -85,7 +85,7 @@ export function pythonFiles({ paths, components, ...rest }: PythonSource): Recor
     ].join('\n'),
     '_job_paths.py': [
       HEAD,
-      '#: Paths of the jobs of each kind, and of screens, for which clients wait like for jobs.',
+      '#: Paths of the jobs of each kind, and of runs such as screens and imports, for which clients wait like for jobs.',
       'JOB_PATHS = {',
       ...jobPaths(all, components.schemas).map(([kind, path]) => `    "${kind}": "${path}",`),
       '}',
@@ -102,7 +102,7 @@ function jobPaths(
   return all.flatMap(({ path, method, operation: { responses, deprecated } }) => {
     const reference = responses['200']?.content?.['application/json']?.schema.$ref;
     const { object, status } = schemas[reference?.split('/').at(-1) ?? '']?.properties ?? {};
-    const isJob = status?.enum?.includes('running') === true && status.enum.includes('canceled');
+    const isJob = status?.enum?.includes('completed') === true && status.enum.includes('failed');
     return method === 'GET' && path.endsWith('/{id}') && !deprecated && isJob && typeof object?.const === 'string'
       ? [[object.const, path] as [string, string]]
       : [];

@@ -39,12 +39,12 @@ class ParatopeConnectionError(Exception):
 
 
 class JobEnded(Exception):
-    """A job ended without results: it failed or was canceled, and was refunded."""
+    """A job ended without results: it failed or was canceled, and was refunded. Or an import failed or has questions."""
 
     def __init__(self, job: Mapping[str, Any]) -> None:
         self.job = job
         error = job.get("error")
-        detail = error.get("detail") if isinstance(error, Mapping) else None
+        detail = error.get("detail") if isinstance(error, Mapping) else error
         super().__init__(f"{job['object']} {job['id']} {job['status']}" + (f": {detail}" if detail else ""))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-#: Paths of the jobs of each kind, and of screens, for which clients wait like for jobs.
+#: Paths of the jobs of each kind, and of runs such as screens and imports, for which clients wait like for jobs.
 JOB_PATHS = {
     "humanization": "/v1/humanizations/{id}",
     "structure_prediction": "/v1/structure-predictions/{id}",
@@ -13,6 +13,7 @@ JOB_PATHS = {
     "screen": "/v1/screens/{id}",
     "design": "/v1/designs/{id}",
     "campaign_plate": "/v1/campaign-plates/{id}",
+    "import": "/v1/imports/{id}",
     "pipeline": "/v1/pipelines/{id}",
     "redesign": "/v1/redesigns/{id}",
 }

@@ -51,8 +51,8 @@ def job_path(job: Mapping[str, Any]) -> str:
 
 
 def is_open(job: Mapping[str, Any]) -> bool:
-    """Returns whether a job has not ended yet."""
-    return job["status"] in ("pending", "running", "paused")
+    """Returns whether a job has not ended yet, or an import goes on without answers to its questions."""
+    return job["status"] in ("pending", "running", "paused", "reading", "creating")
 
 
 def candidate_of(project_id: str, name: str, heavy: str, light: str | None) -> t.TherapeuticCandidateCreate:

@@ -115,7 +115,9 @@ interface NotesPanelProps {
 /** Notes on a candidate or variant, with a field for a new one. */
 export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
   const edits = useHasRole('editor');
-  const notes = useInfiniteQuery(readsPages(listNotesOf(subject), { path: { id: subject.id } }, 20));
+  const pages = readsPages(listNotesOf(subject), { path: { id: subject.id } }, 20);
+  // Answers of colleagues appear while one reads.
+  const notes = useInfiniteQuery({ ...pages, refetchInterval: 30_000 });
   return (
     <Section title={TEXT.notes}>
       <Stack>
