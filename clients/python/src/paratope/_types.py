@@ -2420,7 +2420,7 @@ class GenericJobSubmit8(TypedDict):
     positions: NotRequired[RedesignPositions]
     """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
-    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    """Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too."""
     forbid: NotRequired[str]
     """Residues that no redesigned position may get, one-letter codes."""
     most_mutations: NotRequired[int]
@@ -8788,7 +8788,7 @@ class RedesignInputs(TypedDict):
     positions: AppliedRedesignPositions
     """Positions that might change; the framework where none were chosen."""
     avoid: list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]
-    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    """Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too."""
     forbid: str
     """Residues that no redesigned position may get, one-letter codes."""
     most_mutations: NotRequired[int]
@@ -8849,7 +8849,7 @@ class RedesignSubmit(TypedDict):
     positions: NotRequired[RedesignPositions]
     """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
-    """Liability motifs that no design may have at a redesigned position, wherever in the domain that is."""
+    """Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too."""
     forbid: NotRequired[str]
     """Residues that no redesigned position may get, one-letter codes."""
     most_mutations: NotRequired[int]

@@ -57,7 +57,7 @@ export const requestFields = {
   ),
   avoid: described(
     z.array(z.enum(AVOIDABLE)).max(AVOIDABLE.length).default(['glycosylation', 'deamidation', 'isomerization']),
-    'Liability motifs that no design may have at a redesigned position, wherever in the domain that is.',
+    'Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too.',
     ['deamidation'],
   ),
   forbid: described(

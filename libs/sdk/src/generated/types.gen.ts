@@ -2403,7 +2403,7 @@ export type GenericJobSubmit = {
     structure_job_id?: string;
     /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
     positions?: RedesignPositions;
-    /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
+    /** Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too. */
     avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
     /** Residues that no redesigned position may get, one-letter codes. */
     forbid?: string;
@@ -8724,7 +8724,7 @@ export type RedesignInputs = {
     structure_job_id?: string;
     /** Positions that might change; the framework where none were chosen. */
     positions: AppliedRedesignPositions;
-    /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
+    /** Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too. */
     avoid: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
     /** Residues that no redesigned position may get, one-letter codes. */
     forbid: string;
@@ -8786,7 +8786,7 @@ export type RedesignSubmit = {
     structure_job_id?: string;
     /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
     positions?: RedesignPositions;
-    /** Liability motifs that no design may have at a redesigned position, wherever in the domain that is. */
+    /** Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too. */
     avoid?: Array<'glycosylation' | 'deamidation' | 'isomerization' | 'oxidation' | 'glycation' | 'clipping' | 'integrin_binding'>;
     /** Residues that no redesigned position may get, one-letter codes. */
     forbid?: string;
