@@ -124,9 +124,10 @@ export function ImportPage() {
             </Group>
             <Stack>
               <Questions review={review} isBusy={reading.isPending} onAnswer={again} />
-              {review.found && (
+              {(review.found ?? review.isRun) && (
                 <ImportReview
                   found={review.found}
+                  isRun={review.isRun}
                   request={review}
                   left={review.left}
                   projectId={review.projectId ?? project}

@@ -87,7 +87,9 @@ const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
 };
 
 interface ReviewProps {
-  readonly found: AntibodyImport;
+  /** Undefined for a run, which the service reads. */
+  readonly found: AntibodyImport | undefined;
+  readonly isRun: boolean;
   readonly request: Reading;
   readonly left: ReadonlySet<string>;
   readonly projectId: string | undefined;
@@ -96,14 +98,16 @@ interface ReviewProps {
 }
 
 /** Review of the antibodies in the files: those that become candidates, and those that cannot, with the reason. */
-export function ImportReview({ found, request, left, projectId, onChange, onImported }: ReviewProps) {
-  const antibodies = found.outcomes.filter((outcome) => outcome.ok);
-  const refused = found.outcomes.filter((outcome) => !outcome.ok);
+export function ImportReview({ found, isRun, request, left, projectId, onChange, onImported }: ReviewProps) {
+  const { outcomes = [], notes = [] } = found ?? {};
+  const antibodies = outcomes.filter((outcome) => outcome.ok);
+  const refused = outcomes.filter((outcome) => !outcome.ok);
   const setLeft = (next: ReadonlySet<string>): void => onChange({ left: next });
   const project = projectId ?? null;
   const projects = useInfiniteQuery(readsPages('listProjects', undefined, 200));
   const navigate = useNavigate();
   const { send, current, hasEnded, isRunning } = useImport();
+  const isAsking = current?.status === 'asking';
   const made = current?.status === 'completed' ? current : undefined;
   // After the import, the table of the project is shown, where the work continues.
   useEffect(() => {
@@ -121,18 +125,28 @@ export function ImportReview({ found, request, left, projectId, onChange, onImpo
   return (
     <Stack>
       {refused.length > 0 && <Refusals refused={refused} />}
-      {found.notes.length > 0 && (
+      {notes.length > 0 && (
         <Alert color="gray" title={TEXT.skippedRecords}>
           <List size="sm">
-            {found.notes.map((note) => (
+            {notes.map((note) => (
               <List.Item key={note}>{note}</List.Item>
             ))}
           </List>
         </Alert>
       )}
-      {antibodies.length > 0 && (
+      {isRun && <Text size="sm">{TEXT.theServiceReadsTheRun(request.files.map(({ name }) => name).join(', '))}</Text>}
+      {isAsking && (
+        <Alert color="yellow" title={TEXT.filesCannotBeRead(current.questions.length)}>
+          <List size="sm">
+            {current.questions.slice(0, SHOWN).map(({ id, detail }) => (
+              <List.Item key={id}>{detail}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {(antibodies.length > 0 || isRun) && (
         <>
-          <Table.ScrollContainer minWidth={640}>
+          <Table.ScrollContainer minWidth={640} hidden={isRun}>
             <Table>
               <Table.Thead>
                 <Table.Tr>
@@ -192,13 +206,18 @@ export function ImportReview({ found, request, left, projectId, onChange, onImpo
             />
             <NewProject onCreated={(id) => onChange({ projectId: id })} />
             <Button
-              disabled={project === null || chosen.length === 0 || made !== undefined}
+              disabled={project === null || (chosen.length === 0 && !isRun) || made !== undefined}
               loading={isRunning}
               onClick={() => {
-                if (project !== null) send.mutate({ ...request, projectId: project, leaveOut: [...left] });
+                if (project !== null)
+                  send.mutate({ ...request, projectId: project, leaveOut: [...left], leavesOut: !isRun || isAsking });
               }}
             >
-              {chosen.length === 1 ? TEXT.create1Candidate : TEXT.createCandidates(chosen.length)}
+              {isRun
+                ? TEXT.importTheRun(isAsking)
+                : chosen.length === 1
+                  ? TEXT.create1Candidate
+                  : TEXT.createCandidates(chosen.length)}
             </Button>
           </Group>
         </>

@@ -11,13 +11,15 @@ export interface ImportRequest extends Reading {
   readonly projectId: string;
   /** Names of antibodies to leave out. */
   readonly leaveOut: readonly string[];
+  /** Whether files that cannot be read are left out, because they were shown before; else they are asked about. */
+  readonly leavesOut: boolean;
 }
 
 /** Sends files to be imported, and follows the import to its end. */
 export function useImport() {
   const queries = useQueryClient();
   const send = useMutation({
-    mutationFn: async ({ projectId, files, pairs, columns, sheet, leaveOut }: ImportRequest) =>
+    mutationFn: async ({ projectId, files, pairs, columns, sheet, leaveOut, leavesOut }: ImportRequest) =>
       api.createImport({
         body: {
           project_id: projectId,
@@ -32,8 +34,7 @@ export function useImport() {
           columns,
           ...(sheet === undefined ? {} : { sheet }),
           leave_out: [...leaveOut],
-          // The questions were shown before, so antibodies without an answer are left out.
-          unresolved: 'leave_out',
+          unresolved: leavesOut ? 'leave_out' : 'ask',
         },
       }),
     meta: { showsProblem: true },
@@ -55,9 +56,9 @@ export function useImport() {
   return { send, current, hasEnded, isRunning: send.isPending || (current !== undefined && !hasEnded) };
 }
 
-/** Encodes the gzipped bytes; sequences compress well. */
+/** Encodes the gzipped bytes; sequences compress well, and archives are compressed. */
 async function base64Of(bytes: Uint8Array): Promise<string> {
-  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const isCompressed = (bytes[0] === 0x1f && bytes[1] === 0x8b) || (bytes[0] === 0x50 && bytes[1] === 0x4b);
   const body = isCompressed ? bytes : await gzipped(bytes);
   return btoa(Array.from(body, (byte) => String.fromCharCode(byte)).join(''));
 }

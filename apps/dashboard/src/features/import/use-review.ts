@@ -15,6 +15,8 @@ export interface Reading {
 export interface Review extends Reading {
   readonly found: AntibodyImport | undefined;
   readonly open: OpenPairings | undefined;
+  /** Whether the files are an archive of the results of another program, which the service reads. */
+  readonly isRun: boolean;
   /** Message and answers of files that cannot be read as they are. */
   readonly problem: { readonly message: string; readonly choices: Choices } | undefined;
   /** Ids of antibodies that are left out. */
@@ -25,14 +27,21 @@ export interface Review extends Reading {
 const KEY = ['importReview'] as const;
 
 /** Reads the files in the browser. Nothing is sent or created before the review. */
-async function read({ files, pairs, columns, sheet }: Reading): Promise<Pick<Review, 'found' | 'open' | 'problem'>> {
+async function read({
+  files,
+  pairs,
+  columns,
+  sheet,
+}: Reading): Promise<Pick<Review, 'found' | 'open' | 'problem' | 'isRun'>> {
+  const isRun = files.some(({ name }) => /\.zip$/i.test(name));
+  if (isRun) return { found: undefined, open: undefined, problem: undefined, isRun };
   const { importAntibodies, ImportError, openPairings } = await loadChunk(() => import('@paratope/antibody-import'));
   try {
     const found = await importAntibodies(files, { pairs, columns, sheet, joinsEqual: true });
-    return { found, open: openPairings(found.outcomes), problem: undefined };
+    return { found, open: openPairings(found.outcomes), problem: undefined, isRun };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    return { found: undefined, open: undefined, problem: { message: error.message, choices: error.choices } };
+    return { found: undefined, open: undefined, problem: { message: error.message, choices: error.choices }, isRun };
   }
 }
 
