@@ -25,7 +25,6 @@ const RESULTS = {
   antigen_residues: 'A:1-90,A:52A',
 };
 
-// proves: GET /v1/complex-predictions/{id}/poses
 describe('poses of a docking by epitope rules', () => {
   let system: TestSystem;
   let gateway: Replica;
@@ -52,6 +51,7 @@ describe('poses of a docking by epitope rules', () => {
       `/v1/complex-predictions/${id}/poses${Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query).toString()}`}`,
     );
 
+  // proves: GET /v1/complex-predictions/{id}/poses
   it('200: each rule has its outcome on each pose, and another rule needs no other job', async () => {
     const id = await docked(RESULTS);
     const near = await poses(id, { rules: 'any CDR within 6 Å of A:45-60; no contact with A:52A' });
