@@ -248,11 +248,7 @@ const shape = {
       'Constraints that could not be met, and the places.',
       [],
     ),
-    notes: described(
-      z.array(z.string()).optional(),
-      'Decisions that were made during the design, such as a tail that was left out.',
-      [],
-    ),
+    notes: field.optionalStrings('Decisions that were made during the design, such as a tail that was left out.', []),
   }),
   codon_usage_table: field.string('Codon usage table of the host, with its source.', 'CUTG release 146'),
 };

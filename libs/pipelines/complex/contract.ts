@@ -73,8 +73,7 @@ const contactResidue = residueSchema
       'IMGT region of an antibody residue: a CDR such as `H3`, or a framework such as `H FR3`. Null elsewhere.',
       'H3',
     ),
-    frequency: described(
-      z.number().min(0).max(1),
+    frequency: field.share(
       'Frequency of contacts of the residue with the partner among the best-ranked poses, 0 to 1; better poses weigh more.',
       0.8,
     ),
@@ -91,8 +90,7 @@ const pose = namedLooseObject('DockedPose', {
     { pair_energy: 31.2, electrostatics: -4.1, clash: 0.4 },
   ),
   cluster_size: field.positiveInt('Number of poses in the cluster of the pose.', 14),
-  buried_surface_area: described(
-    z.number().nonnegative(),
+  buried_surface_area: field.nonNegativeNumber(
     'Solvent-accessible surface of both partners that the interface buries, in Å².',
     1720,
   ),
@@ -120,7 +118,7 @@ const bondEnd = residueSchema.extend({
 const polarContact = namedObject('PolarContact', {
   antibody: described(bondEnd, 'The atom of the antibody.'),
   antigen: described(bondEnd, 'The atom of the antigen.'),
-  distance: described(z.number().nonnegative(), 'Distance of the two atoms in Å.', 2.9),
+  distance: field.nonNegativeNumber('Distance of the two atoms in Å.', 2.9),
 });
 
 /** Results that only the built-in engine reports. */
@@ -179,8 +177,7 @@ const docking = {
       .meta({ id: 'DockingSearch' }),
     'Extent of the search of the built-in engine.',
   ),
-  warnings: described(
-    z.array(z.string()).optional(),
+  warnings: field.optionalStrings(
     'Remarks to read before using the results: parts that were left out of the structures or are missing in them, and limits of the results.',
     [],
   ),
@@ -189,13 +186,11 @@ const docking = {
 const shape = {
   ...docking,
   model_used: field.string('Engine that made the complex, and its version.', 'builtin 1.0.0'),
-  iptm: described(
-    z.number().min(0).max(1).nullable(),
+  iptm: field.nullableShare(
     'Interface predicted TM-score (ipTM) of the best complex, 0 to 1; higher is better. Null for engines that dock and predict none.',
     null,
   ),
-  docking_confidence: described(
-    z.number().min(0).max(1).nullable(),
+  docking_confidence: field.nullableShare(
     'Calibrated probability that the best pose is acceptable by the CAPRI criteria, 0 to 1. Null where no calibration applies, as with a given epitope.',
     0.31,
   ),

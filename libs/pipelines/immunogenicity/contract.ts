@@ -92,8 +92,7 @@ export const immunogenicityAnalysisResultsSchema = namedLooseObject('Immunogenic
     'Substitutions to make together, with the risk value before and after.',
   ),
   chains: described(z.array(analysedChainSchema).optional(), 'The analysed chains, sorted by role.'),
-  warnings: described(
-    z.array(z.string()).optional(),
+  warnings: field.optionalStrings(
     'Missing parts and limits of the results, such as an Fv that could not be modelled.',
     [],
   ),

@@ -159,13 +159,8 @@ const exposedLiability = residueSchema
       'high',
     ),
     region: field.string('IMGT region of the residue.', 'CDR2'),
-    exposure: described(
-      z.number().min(0).max(1),
-      'Solvent-exposed fraction of the side chain in the model, 0 to 1.',
-      0.71,
-    ),
-    weight: described(
-      z.number().nonnegative(),
+    exposure: field.share('Solvent-exposed fraction of the side chain in the model, 0 to 1.', 0.71),
+    weight: field.nonNegativeNumber(
       'Severity of the motif in the sequence (high 3, medium 2, low 1, info 0) times exposure; higher is a greater concern.',
       2.13,
     ),
@@ -174,8 +169,7 @@ const exposedLiability = residueSchema
 
 /** The verdict on an Fv of VH and VL. */
 const verdict = namedObject('DevelopabilityVerdict', {
-  probability: described(
-    z.number().min(0).max(1),
+  probability: field.share(
     'Probability that at least two of ten assays are beyond the thresholds of Jain et al. 2017, calibrated on clinical-stage antibodies, 0 to 1. Lower is better; screens, tables and designs rank by it.',
     0.31,
   ),

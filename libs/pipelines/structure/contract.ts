@@ -81,8 +81,7 @@ const structureTemplateSchema = z
     ),
     pdb_code: field.string('PDB entry of the template.', '1FVC'),
     chain: field.string('Chain of the model that the template was used for: `H` or `L`.', 'H'),
-    identity: described(
-      z.number().min(0).max(1),
+    identity: field.share(
       'Fraction of residues that template and antibody share, 0 to 1: over the framework, over the VH/VL interface, or over the whole domain of a loop.',
       0.92,
     ),
@@ -103,13 +102,8 @@ const regionSourceSchema = namedLooseObject('RegionSource', {
     'Predictor that made the region: the neural network, the templates, or the weighted mean of both.',
     'both',
   ),
-  network_share: described(
-    z.number().min(0).max(1),
-    'Weight of the network in the mean of network and templates, 0 to 1.',
-    0.74,
-  ),
-  disagreement: described(
-    z.number().nonnegative(),
+  network_share: field.share('Weight of the network in the mean of network and templates, 0 to 1.', 0.74),
+  disagreement: field.nonNegativeNumber(
     'Backbone RMSD in Å between the model of the network and that of the templates in the region.',
     1.8,
   ),
@@ -165,8 +159,7 @@ const modelValidationSchema = namedLooseObject('ModelValidation', {
 
 const shape = {
   model_used: field.string('Engine that made the model, and its version.', 'builtin 1.0.0'),
-  confidence_score: described(
-    z.number().min(0).max(1),
+  confidence_score: field.share(
     'Confidence in the whole model, 0 to 1; higher is better. The built-in engine gives the mean of `plddt`, divided by 100.',
     0.86,
   ),

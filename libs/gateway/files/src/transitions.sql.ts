@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import type { Upload } from '@paratope/gateway-tables';
 import { queueUploads, wakeRelay } from '@paratope/gateway-outbox';
 
 /**
@@ -29,13 +30,7 @@ export const requeueCheck = statement<{ id: string; now: Date; askAgainAt: Date 
    SELECT id, ${wakeRelay('moved')} FROM moved`,
 );
 
-interface ClaimedUpload {
-  readonly attempt: number;
-  readonly content_type: string;
-  readonly byte_size: number;
-  readonly sha256: string | null;
-  readonly purpose: string;
-}
+type ClaimedUpload = Pick<Upload, 'attempt' | 'content_type' | 'byte_size' | 'sha256' | 'purpose'>;
 
 /** Claims an upload for one worker at a time. */
 export const claimUpload = statement<{ id: string; now: Date; leaseUntil: Date; mostClaims: number }, ClaimedUpload>(
@@ -90,19 +85,20 @@ export const expireUpload = statement<{ id: string; now: Date }, { id: string }>
 );
 
 /** An upload that the sweep has to process. */
-export interface DueUpload {
-  readonly id: string;
-  readonly status: 'pending' | 'ready' | 'failed' | 'expired';
-  readonly content_type: string;
-  readonly key: string | null;
-  readonly url_expires_at: Date;
-  readonly slot_expires_at: Date;
-  readonly arrived_at: Date | null;
-  readonly attempt: number;
-  readonly released_attempts: number;
-  readonly deleted_at: Date | null;
-  readonly created_at: Date;
-}
+export type DueUpload = Pick<
+  Upload,
+  | 'id'
+  | 'status'
+  | 'content_type'
+  | 'key'
+  | 'url_expires_at'
+  | 'slot_expires_at'
+  | 'arrived_at'
+  | 'attempt'
+  | 'released_attempts'
+  | 'deleted_at'
+  | 'created_at'
+>;
 
 export const dueUploads = statement<{ now: Date; limit: number }, DueUpload>(
   'uploads-due',

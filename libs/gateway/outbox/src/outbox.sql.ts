@@ -1,6 +1,11 @@
 import { statement } from '@paratope/database';
 import { UPLOAD_QUEUE } from '@paratope/queue';
-import { UNSPENT_OF_PIPELINES, UNSPENT_OF_SCREENS } from '@paratope/gateway-tables';
+import {
+  UNSPENT_OF_PIPELINES,
+  UNSPENT_OF_SCREENS,
+  type Reservation,
+  type OutboxMessage,
+} from '@paratope/gateway-tables';
 
 /** Number of rows that one statement repairs. A NOTIFY payload holds the ids of at most 200 ended jobs. */
 export const REPAIR_PAGE = 200;
@@ -51,12 +56,7 @@ export const queueUploads = (rows: string, now: string): string => `
 export const TOPICS = ['job', 'event', 'refund', 'upload'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-export interface OutboxRow {
-  readonly id: number;
-  readonly queue: string | null;
-  readonly subject: string;
-  readonly traceparent: string | null;
-}
+export type OutboxRow = Pick<OutboxMessage, 'id' | 'queue' | 'subject' | 'traceparent'>;
 
 /** Maximum number of rows that a relay takes at once. */
 export const BATCH = 500;
@@ -106,13 +106,7 @@ export const removeRows = statement<{ ids: readonly number[] }, object>(
 );
 
 /** Credits that a refund returns: for jobs, void reservations, and screens and pipelines that cost less than was reserved. */
-interface RefundRow {
-  readonly id: string;
-  readonly org_id: string;
-  readonly kind: string;
-  readonly credit_cost: number;
-  readonly charge_source: string;
-}
+type RefundRow = Pick<Reservation, 'id' | 'org_id' | 'kind' | 'credit_cost' | 'charge_source'>;
 
 export const findRefunds = statement<{ ids: readonly string[] }, RefundRow>(
   'jobs-refunds',

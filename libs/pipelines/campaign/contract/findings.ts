@@ -31,8 +31,7 @@ const cardSchema = namedObject('CampaignModelCard', {
     'ρ of a Gaussian process with one plain linear kernel, on the same folds. Null for fewer than ten values; absent on plates of earlier versions.',
     0.44,
   ),
-  coverage: described(
-    z.number().min(0).max(1).nullable(),
+  coverage: field.nullableShare(
     'Share of left-out values within their 80 % interval; 0.75 to 0.85 is calibrated. Null for fewer than ten values.',
     0.79,
   ),
@@ -47,7 +46,7 @@ const cardSchema = namedObject('CampaignModelCard', {
   ),
   kernels: field.objects('Models that the predictions are averaged over, the heaviest first.', {
     kernel: field.string('Covariance of the process.', 'Gaussian, length scale 1'),
-    weight: described(z.number().min(0).max(1), 'Its share in the predictions.', 0.62),
+    weight: field.share('Its share in the predictions.', 0.62),
   }),
 });
 

@@ -23,7 +23,7 @@ const residues = (description: string, example: string) =>
     example,
   );
 
-const share = (description: string, example: number) => described(z.number().min(0).max(1), description, example);
+const share = (description: string, example: number) => field.share(description, example);
 
 const positionName = described(z.string().min(1).max(50), 'Name of the position in your own notation.', 'H:52A');
 

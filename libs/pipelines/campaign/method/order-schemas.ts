@@ -39,7 +39,7 @@ const orderedFragment = namedObject('OrderedFragment', {
   chain: text('Role of the chain.', 'light'),
   wells: field.strings('Wells that take the fragment.', ['A1', 'A2']),
   length: count('Length as ordered, in nucleotides.', 321),
-  gc: described(z.number().min(0).max(1), "Share of G and C, the vendor's adapters included.", 0.58),
+  gc: field.share("Share of G and C, the vendor's adapters included.", 0.58),
   warnings: field.strings('Published limits of the vendor that it breaks, and sites to avoid that it has.', []),
   dna: text('Sequence to order, 5′ to 3′, with the ends of the assembly.', 'GAGGTGCAGCTG'),
 });
@@ -68,7 +68,7 @@ export const dnaOrderSchema = namedObject('DnaOrder', {
   list_price: described(
     z
       .object({
-        amount: described(z.number().nonnegative(), 'Sum of the list prices of the fragments.', 1225),
+        amount: field.nonNegativeNumber('Sum of the list prices of the fragments.', 1225),
         currency: described(z.literal('USD'), 'Currency.', 'USD'),
         recorded: text('Date on which the source read the prices.', '2026-03-06'),
         source: text('Where the prices are from.', 'price sheet of Twist Bioscience of June 2025'),

@@ -48,8 +48,7 @@ const judgementSchema = namedObject('DesignJudgement', {
   t_cell_risk: field.number('T-cell epitope risk, as the immunogenicity analysis computes it; lower is better.', 1.42),
   foreign_cores: count('Presented MHC class II cores that no human germline gene has.', 9),
   high_liabilities: count('Liability motifs of high severity.', 1),
-  developability_risk: described(
-    z.number().min(0).max(1).nullable(),
+  developability_risk: field.nullableShare(
     'Verdict of developability: probability that at least two of ten assays fail; lower is better. Null for a single domain.',
     0.31,
   ),
@@ -81,11 +80,7 @@ export const proposalSchema = namedObject('DesignProposal', {
   ),
   figures: figures('of the proposal'),
   mutation_count: count('Substitutions against the parent.', 14),
-  parent_identity: described(
-    z.number().min(0).max(1),
-    "Share of the residues of the parent's V domains that stay, 0 to 1.",
-    0.937,
-  ),
+  parent_identity: field.share("Share of the residues of the parent's V domains that stay, 0 to 1.", 0.937),
   chains: described(
     z
       .array(

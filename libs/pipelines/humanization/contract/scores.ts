@@ -14,7 +14,7 @@ const percentile = described(
 
 /** A fraction with its percentile among therapeutic antibodies. */
 const scoredShare = namedPart('ScoredShare', [{ value: 0.86, percentile: 62 }], {
-  value: described(z.number().min(0).max(1), 'The fraction, 0 to 1; higher is more human.', 0.86),
+  value: field.share('The fraction, 0 to 1; higher is more human.', 0.86),
   percentile,
 });
 

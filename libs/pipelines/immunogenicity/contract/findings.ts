@@ -69,8 +69,7 @@ export const mhcCoreSchema = namedLooseObject('MhcCore', {
     'Lowest percentile rank among the alleles, in percent; lower binds better.',
     1.4,
   ),
-  contribution: described(
-    z.number().nonnegative(),
+  contribution: field.nonNegativeNumber(
     'Contribution to the risk before scaling: 0 for a germline core, 1 if every allele bound it at rank 0. Higher is riskier.',
     0.12,
   ),
@@ -89,8 +88,7 @@ export const bCellEpitopeSchema = namedLooseObject('BCellEpitope', {
 });
 
 export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
-  value: described(
-    z.number().nonnegative(),
+  value: field.nonNegativeNumber(
     'Risk value: foreign class II cores, weighted by binding and allele frequency, per 1 000 positions. Lower is better. It ranks designs and is not a rate of anti-drug antibodies.',
     3.1,
   ),
@@ -128,7 +126,7 @@ export const immunogenicityRiskSchema = namedLooseObject('ImmunogenicityRisk', {
         z.object({
           chain,
           region,
-          value: described(z.number().nonnegative(), 'Contribution of the region to the risk value.', 0.8),
+          value: field.nonNegativeNumber('Contribution of the region to the risk value.', 0.8),
         }),
       )
       .optional(),
@@ -185,8 +183,7 @@ export const scoredAlleleSchema = namedObject('ScoredAllele', {
 export const populationCoverageSchema = namedObject('PopulationCoverage', {
   population: field.string('World region of the population.', 'Europe'),
   mhc_class: mhcClass,
-  fraction: described(
-    z.number().min(0).max(1),
+  fraction: field.share(
     'Fraction of people with an allele that presents a foreign epitope of the molecule, 0 to 1.',
     0.94,
   ),
@@ -197,8 +194,8 @@ const substitute = described(z.string().length(1), 'Amino acid to use instead, o
 
 export const substitutionCombinationSchema = namedObject('SubstitutionCombination', {
   substitutions: field.list(residueSchema.extend({ substitute }), 'The substitutions of the set.'),
-  risk_before: described(z.number().nonnegative(), 'Risk value without the substitutions.', 3.1),
-  risk_after: described(z.number().nonnegative(), 'Risk value with all the substitutions.', 2.2),
+  risk_before: field.nonNegativeNumber('Risk value without the substitutions.', 3.1),
+  risk_after: field.nonNegativeNumber('Risk value with all the substitutions.', 2.2),
 });
 
 export const promiscuousCoreSchema = namedObject('PromiscuousCore', {
@@ -221,8 +218,7 @@ export const promiscuousCoreSchema = namedObject('PromiscuousCore', {
 
 export const bCellMethodSchema = namedObject('BCellMethod', {
   method: bCellMethodName,
-  auc: described(
-    z.number().min(0).max(1),
+  auc: field.share(
     'Mean area under the ROC curve over the residues of held-out antigens; 0.5 is chance, 1 is perfect.',
     0.66,
   ),

@@ -40,9 +40,8 @@ export const provenanceSchema = namedLooseObject('Provenance', {
     'Seed of all randomness: the same seed, inputs, engine and data give the same results. Null when the engine has none.',
     42,
   ),
-  runtime_ms: described(z.number().nonnegative(), 'Computing time in milliseconds.', 1750),
-  notes: described(
-    z.array(z.string()).optional(),
+  runtime_ms: field.nonNegativeNumber('Computing time in milliseconds.', 1750),
+  notes: field.optionalStrings(
     'Remarks of the engine on the job, in sentences. Absent of engines without remarks.',
     [],
   ),
@@ -89,11 +88,7 @@ export function envelopeSchema<Kind extends string, Inputs extends z.ZodType, Re
       results.nullable(),
       'The results. Null until `status` is `completed`, and again after they were deleted for good.',
     ),
-    progress: described(
-      z.number().min(0).max(1).nullable(),
-      'Fraction of the work done, 0 to 1. Null when it is not known.',
-      null,
-    ),
+    progress: field.nullableShare('Fraction of the work done, 0 to 1. Null when it is not known.', null),
     queue_position: described(
       z.int().positive().nullable(),
       'Place in the queue; 1 is next. Null unless `status` is `pending`.',

@@ -24,11 +24,7 @@ const jobEventSchema = namedObject('JobEvent', {
     object: field.oneOf(kinds, 'Kind of the job.'),
     variant_id: described(idOf('variant'), 'Variant of the job.'),
     status: field.oneOf(JOB_STATUSES, 'State of the job.'),
-    progress: described(
-      z.number().min(0).max(1).nullable(),
-      'Fraction of the work done, 0 to 1. Null when it is not known.',
-      null,
-    ),
+    progress: field.nullableShare('Fraction of the work done, 0 to 1. Null when it is not known.', null),
   }),
 });
 

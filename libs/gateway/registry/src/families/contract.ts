@@ -19,8 +19,7 @@ const memberSchema = namedObject('FamilyMember', {
   candidate_name: field.string('Name of the candidate.', 'Anti-HER2'),
   v_gene: gene('V', 'IGHV3-66'),
   j_gene: gene('J', 'IGHJ4'),
-  germline_identity: described(
-    z.number().min(0).max(1).nullable(),
+  germline_identity: field.nullableShare(
     'Share of residues that are those of the V gene, 0 to 1: IMGT 1–106. Null without one.',
     0.83,
   ),
@@ -54,7 +53,7 @@ export const familiesSchema = namedObject('ProjectFamilies', {
     {
       left: field.int('A cluster: a member by its place from 0, or n + k for the cluster of join k.', 0),
       right: field.int('The other cluster.', 1),
-      distance: described(z.number().min(0).max(1), 'Mean share of differing positions between the two.', 0.12),
+      distance: field.share('Mean share of differing positions between the two.', 0.12),
     },
   ),
 });

@@ -1,4 +1,5 @@
 import { statement } from '@paratope/database';
+import type { VariantScores } from '@paratope/gateway-tables';
 
 /** Files the figures of a variant from the job that proposed it; without figures, nothing is filed. */
 export const FILE_FIGURES = statement<
@@ -58,15 +59,10 @@ export const KEEP_INSTANT = statement<{ readonly rows: string; readonly version:
    WHERE s.variant_id = r.id AND s.source = 'sequence'`,
 );
 
-interface ScoresRow {
-  readonly source: string;
-  readonly job_id: string | null;
-  readonly figures: Readonly<Record<string, number | string | null>>;
-  readonly percentiles: Readonly<Record<string, number>>;
-  readonly refusal: string | null;
-  readonly version: number;
-  readonly computed_at: Date | null;
-}
+type ScoresRow = Pick<
+  VariantScores,
+  'source' | 'job_id' | 'figures' | 'percentiles' | 'refusal' | 'version' | 'computed_at'
+>;
 
 export const SCORES_OF_VARIANT = statement<{ readonly orgId: string; readonly id: string }, ScoresRow>(
   'scores.of-variant',

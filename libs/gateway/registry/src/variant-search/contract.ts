@@ -28,8 +28,7 @@ const matchSchema = namedObject('VariantMatch', {
     '`same_chain`: equal to the searched sequence. `same_domain`: with the same V domain. `same_cdr3`: the searched sequence is its CDR3. `contains`: the searched sequence is a part of it. `similar_domain`, `similar_cdr3`: alike by `identity`.',
     'same_domain',
   ),
-  identity: described(
-    z.number().min(0).max(1),
+  identity: field.share(
     'Share of equal residues, 0 to 1: of V domains over the IMGT positions that either has, of a CDR3 one less the edit distance over the longer length, otherwise 1.',
     0.97,
   ),
