@@ -13,7 +13,7 @@ export const TEXT = {
   pastedText: 'pasted text',
   importAntibodies: 'Import antibodies',
   importFastaCsvTsvExcel:
-    'Import FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF files, plain or gzipped, a ZIP archive of the results of a folding or design program, or paste sequences. Chains are identified and paired. You review the result before anything is created.',
+    'Import FASTA, CSV, TSV, Excel, AIRR, PDB or mmCIF files, plain or gzipped, a ZIP archive with models of another program, or paste sequences. Chains are identified and paired. You review the result before anything is created.',
   theServiceReadsTheRun: (names: string) =>
     `${names}: the service reads results of Boltz, Chai-1, AlphaFold 3, Protenix, ColabFold, BoltzGen and RFantibody. Each antibody becomes a candidate with its models and their figures.`,
   importTheRun: (isAsking: boolean) => (isAsking ? 'Import the others' : 'Import the results'),
