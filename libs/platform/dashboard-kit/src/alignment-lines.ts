@@ -3,7 +3,7 @@ import type { RefCallback } from 'react';
 
 /** Width of a letter of alignments: 14 px, monospaced. */
 const LETTER_PX = 8.43;
-const [UNMEASURED, FEWEST] = [60, 30];
+const [UNMEASURED, FEWEST] = [60, 20];
 
 /**
  * Returns how many residues of an alignment fit into a line beside the names of its rows, in tens, so that lines take the whole width of a

@@ -93,6 +93,7 @@ function MentionSelect({ mentions, onChange }: MentionSelectProps) {
   const { user } = useSession();
   const members = useQuery(reads('listMembers', { path: { org_id } }));
   const others = (members.data ?? []).filter(({ user_id }) => user_id !== user.id);
+  if (others.length === 0) return null;
   return (
     <MultiSelect
       label={TEXT.mention}
