@@ -1,13 +1,13 @@
-// What redesigned frameworks do to the model of an antibody: npm run eval -- redesign [--antibodies N] [--results FILE]
-// Ten designs each of antibodies of the fixtures, framework positions alone, within bounds: how far CDR-H3 moves between the models of parent
-// and design, and whether motifs, humanness and epitopes stay within what was asked for. Beside it the four strategies of humanization, and
-// as many random substitutions in the framework.
+// What redesigned frameworks do to the model of an antibody: npm run eval -- redesign ANTIBODIES [--antibodies N] [--results FILE]
+// Ten designs each of antibodies of a FASTA file (records `X VH`, `X VL`), framework positions alone, within bounds: how far CDR-H3 moves
+// between the models of parent and design, and whether motifs, humanness and epitopes stay within what was asked for. Beside it the four
+// strategies of humanization, and as many random substitutions in the framework.
 import { average, quantiles } from '@paratope/fitting';
 import { humanize } from '@paratope/humanization';
 import { MOTIFS } from '@paratope/liabilities';
 import { AMINO_ACIDS, seededRandom } from '@paratope/sequence';
 import { readFv } from '@paratope/structure-engines';
-import { fixtureFvs, type FixtureFv } from '@paratope/workbench/fixture-antibodies';
+import { antibodies } from '@paratope/workbench/antibody-sets';
 import { evaluation } from '@paratope/workbench/program';
 import { requestSchema } from '#src/contract/request.js';
 import { foreignCoresOf, h3Distance, oasisOf, refold, type Refolded } from '#src/method/refold.js';
@@ -23,7 +23,10 @@ const LESS_HUMAN = 5;
 const MORE_CORES = 3;
 const RANDOM_PER_ANTIBODY = 2;
 
-type Chains = Pick<FixtureFv, 'vh' | 'vl'>;
+interface Chains {
+  readonly vh: string;
+  readonly vl: string;
+}
 
 interface Candidate {
   readonly method: string;
@@ -38,17 +41,18 @@ interface Change {
   /** Points of OASis identity, and foreign cores, more than the parent's. */
   readonly oasis: number;
   readonly cores: number;
-  /** Motifs of the kinds to avoid that touch the framework. */
+  /** Motifs of the kinds to avoid that touch the framework and that the parent lacks. */
   readonly motifs: number;
 }
 
 export const program = evaluation({
   description: 'How far CDR-H3 moves in redesigned frameworks, and whether bounds are kept',
-  options: { antibodies: { type: 'string', default: '20', description: 'number of antibodies' } },
-  async run({ options }, runner) {
+  operands: 'ANTIBODIES',
+  options: { antibodies: { type: 'string', default: '20', description: 'number of antibodies, spread over the file' } },
+  async run({ operands: [file = ''], options }, runner) {
     const { tools } = await openTools();
     const count = Number(options.antibodies);
-    const all = fixtureFvs();
+    const all = [...antibodies(file)].flatMap(([name, { vh, vl }]) => (vh && vl ? [{ name, vh, vl }] : []));
     const cases = all.filter(
       (_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length),
     );
@@ -63,7 +67,7 @@ export const program = evaluation({
       measure: async (chains) => ({ changes: await baselines(chains, tools) }),
     });
     const changes = [...designed, ...compared].flatMap(({ result }) => result.changes);
-    console.log('method           number  mutations  moved < 1 Å  median Å  OASis  cores  with a motif');
+    console.log('method           number  mutations  moved < 1 Å  median Å  OASis  cores  with a new motif');
     for (const [method, own] of Map.groupBy(changes, (one) => one.method)) print(method, own);
     const made = changes.filter(({ method }) => method === 'redesign');
     const unmoved = shareOf(made, ({ moved }) => moved < MOVED_ANGSTROM);
@@ -139,27 +143,28 @@ function changeOf(method: string, { chains, parent, changed, moved }: Changed, t
   const [before, after] = [chains, changed].map(({ vh, vl }) => [vh, vl]);
   if (!before || !after || moved === null) throw new RangeError('an antibody has a CDR-H3');
   const sequence = after.join('');
+  const known = new Set(frameworkMotifs(before, parent));
   return {
     method,
     moved,
     mutations: parent.fv.residues.filter(({ aminoAcid }, i) => aminoAcid !== sequence.charAt(i)).length,
     oasis: oasisOf(after, tools.repertoires) - oasisOf(before, tools.repertoires),
     cores: foreignCoresOf(after, tools.cores) - foreignCoresOf(before, tools.cores),
-    motifs: frameworkMotifs(after, parent),
+    motifs: frameworkMotifs(after, parent).filter((motif) => !known.has(motif)).length,
   };
 }
 
-/** Motifs that the request avoids, at a residue of the framework. */
-function frameworkMotifs(domains: readonly string[], { fv }: Refolded): number {
+/** Motifs that the request avoids, at a residue of the framework, each with its place. */
+function frameworkMotifs(domains: readonly string[], { fv }: Refolded): string[] {
   const { avoid } = requestSchema.parse({});
   const motifs = MOTIFS.filter(({ kind, scope }) => avoid.some((each) => each === kind) && scope !== 'n_terminus');
-  return domains.reduce((sum, domain, k) => {
-    const regions = fv.residues.filter((residue) => residue.domain === k).map(({ cdr }) => cdr);
+  return domains.flatMap((domain, k) => {
+    const cdrs = fv.residues.filter((residue) => residue.domain === k).map(({ cdr }) => cdr);
     const found = motifs.flatMap(({ pattern }) => Array.from(domain.matchAll(pattern)));
-    return (
-      sum + found.filter(({ index, 1: text = '' }) => regions.slice(index, index + text.length).includes(0)).length
+    return found.flatMap(({ index, 1: text = '' }) =>
+      cdrs.slice(index, index + text.length).includes(0) ? [`${k} ${index} ${text}`] : [],
     );
-  }, 0);
+  });
 }
 
 const antibodyOf = ({ vh, vl }: Chains) => ({
@@ -192,7 +197,7 @@ function print(method: string, own: readonly Change[]): void {
       mean('cores'),
       withMotif,
     ]
-      .map((cell, k) => (k === 0 ? cell : String(cell).padStart([0, 7, 11, 13, 10, 7, 7, 14][k] ?? 0)))
+      .map((cell, k) => (k === 0 ? cell : String(cell).padStart([0, 7, 11, 13, 10, 7, 7, 18][k] ?? 0)))
       .join(''),
   );
 }
