@@ -49,7 +49,7 @@ function Reviewed() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return (
     <ImportReview
-        isRun={false}
+      isRun={false}
       found={FOUND}
       request={REQUEST}
       left={left}
