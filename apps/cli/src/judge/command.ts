@@ -6,7 +6,7 @@ import {
   type ForeignAntibody,
   type ForeignModel,
 } from '@paratope/foreign-runs';
-import { evaluateRule, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
+import { evaluateRules, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { Command } from 'commander';
 import { runFiles } from './run-folder.js';
 
@@ -25,7 +25,7 @@ interface JudgeOptions {
 interface JudgedRow {
   readonly antibody: ForeignAntibody;
   readonly model: ForeignModel;
-  readonly rules: readonly ReturnType<typeof evaluateRule>[];
+  readonly rules: ReturnType<typeof evaluateRules>['rules'];
   readonly holds: boolean;
 }
 
@@ -58,7 +58,10 @@ async function judge(paths: readonly string[], options: JudgeOptions): Promise<v
     for (const note of notes) console.error(`note: ${note}`);
     if (refused.length > 0) process.exitCode = 1;
   }
-  if (options.cognate !== undefined) return printCognate(rows, options.cognate, options.format);
+  if (options.cognate !== undefined) {
+    printCognate(rows, options.cognate, options.format);
+    return;
+  }
   const wanted = options.holding ? rows.filter(({ holds }) => holds) : rows;
   if (options.format === 'json') console.log(JSON.stringify(wanted.map(asJson), null, 2));
   else
@@ -97,13 +100,11 @@ function printCognate(rows: readonly JudgedRow[], path: string, format: JudgeOpt
   );
 }
 
-function judged(antibody: ForeignAntibody, model: ForeignModel, rules: readonly EpitopeRule[]): JudgedRow {
-  const { contacts } = model;
-  const outcomes = rules.map((rule) =>
-    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
-  );
-  return { antibody, model, rules: outcomes, holds: outcomes.every(({ holds }) => holds) };
-}
+const judged = (antibody: ForeignAntibody, model: ForeignModel, rules: readonly EpitopeRule[]): JudgedRow => ({
+  antibody,
+  model,
+  ...evaluateRules(rules, model.contacts),
+});
 
 const asTable = (rows: readonly JudgedRow[], names: readonly (typeof FOREIGN_FIGURES)[number]['name'][]) => ({
   columns: ['name', 'path', 'program', ...names, ...(rows[0]?.rules.map(({ rule }) => rule) ?? [])],

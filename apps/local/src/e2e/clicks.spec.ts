@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@paratope/testing';
+import { zipSync } from 'fflate';
 import type { Browser, Locator } from 'playwright-core';
 import { makeSignInLink } from '../sign-in.js';
+import { workspacePath } from '../workspace.js';
 import type { Job } from './testing/client.js';
 import { joinSharedSystem } from './testing/shared-system.js';
 import { LIBRARY, measured } from './testing/simulated-plates.js';
@@ -15,6 +18,29 @@ const HEAVY =
   'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
 const LIGHT =
   'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK';
+const DESIGNS = 12;
+const ORDERED = 10;
+/** Residues for the middle of the designed CDR-H3. */
+const RESIDUES = ['ALA', 'SER', 'THR', 'TYR', 'ASN', 'GLN', 'GLY', 'VAL', 'LEU', 'HIS', 'ASP', 'GLU'];
+
+/** Results of BoltzGen as its folder has them: a recorded design with another residue in each, and the table of metrics. */
+function folderOfDesigns(): Buffer {
+  const fixture = workspacePath('libs/science/foreign-runs/fixtures/rfantibody-nanobody.pdb.gz');
+  const recorded = gunzipSync(readFileSync(fixture))
+    .toString()
+    .replaceAll(/^REMARK.*\n|^SCORE.*\n/gm, '');
+  const designs = RESIDUES.slice(0, DESIGNS).map((residue, k) => {
+    const text = recorded.replaceAll(
+      /^(ATOM .{12})(...)( H 101 )/gm,
+      (_, before: string, __, after: string) => before + residue + after,
+    );
+    return [`run/final_ranked_designs/rank${k}_nb_${k}.pdb`, Buffer.from(text)] as const;
+  });
+  const rows = designs.map((_, k) => `nb_${k},nb_${k}.cif,0.${90 - k},0.${80 - k},0.${70 - k}`);
+  const metrics = ['id,file_name,iptm,design_to_target_iptm,quality_score', ...rows].join('\n');
+  const files = [...designs, ['run/final_ranked_designs/metrics.csv', Buffer.from(metrics)] as const];
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
 const DESIGNED_WITHIN_MS = 180_000;
 const PLANNED_WITHIN_MS = 120_000;
 
@@ -43,7 +69,7 @@ interface Plate extends Omit<Job, 'results'> {
     await visitor.page.goto(await makeSignInLink(database, orgId, url));
     await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
-  });
+  }, 300_000);
   beforeEach(() => {
     clicks = 0;
   });
@@ -113,4 +139,34 @@ interface Plate extends Omit<Job, 'results'> {
     expect(new Set(map.map((row) => row.split(',')[0])).size).toBe(24);
     expect(await visitor.barriers()).toEqual([]);
   }, 240_000);
+
+  it('from a folder of designs of BoltzGen to ten ordered genes are at most twelve', async () => {
+    const { page } = visitor;
+    await visitor.open('/projects');
+    await click(page.getByRole('link', { name: 'Import', exact: true }));
+    const chooser = page.waitForEvent('filechooser');
+    await click(page.getByLabel('Drop files here, or click to choose files'));
+    await (await chooser).setFiles({ name: 'run.zip', mimeType: 'application/zip', buffer: folderOfDesigns() });
+    await click(page.getByRole('combobox', { name: 'Project' }));
+    await click(page.getByRole('option').first());
+    await click(page.getByRole('button', { name: 'Import the results' }));
+    await page.getByText(`${DESIGNS} candidates were created.`).waitFor({ timeout: PLANNED_WITHIN_MS });
+    await click(page.getByRole('button', { name: `Choose first ${ORDERED}` }));
+    await click(page.getByRole('link', { name: 'Run pipelines' }));
+    await click(page.getByRole('checkbox', { name: /^Codon export/ }));
+    await click(page.getByRole('button', { name: /^Submit \d+ jobs/ }));
+    await eventually(
+      async () => expect(await system.client.all('/v1/codon-exports?status=completed')).toHaveLength(ORDERED),
+      { withinMs: DESIGNED_WITHIN_MS },
+    );
+    await click(page.getByRole('button', { name: 'Export', exact: true }));
+    const twist = page.getByRole('menuitem', { name: 'Order sheet, Twist gene fragments (CSV)' });
+    const [download] = await Promise.all([page.waitForEvent('download'), click(twist)]);
+    expect(clicks).toBeLessThanOrEqual(12);
+    const order = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1);
+    expect(new Set(order.map((row) => row.split(',')[1])).size).toBe(ORDERED);
+  }, 400_000);
 });

@@ -66,7 +66,7 @@ export const program = evaluation({
       cases: wanted,
       keyOf: ({ name }) => name,
       measure: (complex): Promise<RankingExample> =>
-        dockedExample(complex, potentialFor(complex), threads, { rulesOf }),
+        dockedExample(complex, potentialFor(complex), threads, undefined, rulesOf),
       onResult: ({ name, poses }) => console.log(`${name}: ${poses.length} poses`),
     });
     await threads.stop();

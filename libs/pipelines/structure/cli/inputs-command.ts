@@ -11,7 +11,7 @@ import {
   warn,
   type ReadingOptions,
 } from '@paratope/command-line';
-import { EpitopeRuleError, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
+import { covers, EpitopeRuleError, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { FvPredictor } from '@paratope/fv-network';
 import {
   arePeptideBonded,
@@ -202,7 +202,7 @@ function placesOf(rules: readonly EpitopeRule[], { named, sequences }: Antigen):
   return rules.flatMap(({ text, residues }) => {
     const places = named.flatMap(({ chain, numbers }, k) =>
       numbers.flatMap((number, place) =>
-        residues.some((range) => holds(range, chain, number))
+        residues.some((range) => covers(range, { ...number, chain }))
           ? [{ chain: sequences[k]?.id ?? '', place: place + 1 }]
           : [],
       ),
@@ -211,9 +211,3 @@ function placesOf(rules: readonly EpitopeRule[], { named, sequences }: Antigen):
     return places;
   });
 }
-
-const holds = (range: EpitopeRule['residues'][number], chain: string, { seqNum, insCode }: ResidueNumber): boolean =>
-  range.chain === chain &&
-  seqNum >= range.first &&
-  seqNum <= range.last &&
-  (range.insCode === undefined || range.insCode === insCode);

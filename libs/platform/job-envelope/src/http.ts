@@ -163,29 +163,16 @@ export interface AntigenStructures {
   readonly shownShare: (file: Uint8Array, sequence: string) => number;
 }
 
-/** A pose of an antibody on its antigen. */
-export interface Pose {
-  readonly rank: number;
-  readonly score: number;
-  /** What epitope rules are evaluated on; null in results of earlier releases. */
-  readonly contacts: {
-    /** Residues of the antigen near the antibody, with the distance in Å of each region of the antibody. */
-    readonly near: readonly {
-      readonly chain: string;
-      readonly seqNum: number;
-      readonly insCode: string;
-      readonly nearest: Readonly<Record<string, number>>;
-    }[];
-    /** All residues of the antigen. */
-    readonly antigen: string;
-  } | null;
-}
-
 /** Jobs whose results have poses of an antibody on its antigen. */
 export interface PoseSource {
   readonly kind: JobKindContract;
-  /** @param results results in their stored form */
-  readonly poses: (results: unknown) => readonly Pose[];
+  /**
+   * @param results results in their stored form
+   * @returns the poses, the best first; `contacts` is what epitope rules are evaluated on, null in results of earlier releases
+   */
+  readonly poses: (
+    results: unknown,
+  ) => readonly { readonly rank: number; readonly score: number; readonly contacts: object | null }[];
 }
 
 /** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */

@@ -177,7 +177,16 @@ export const contactsOf = (distances: ResidueDistances, antigen: string): Epitop
   antigen,
 });
 
-const covers = ({ chain, first, last, insCode }: ResidueRange, residue: NearResidue): boolean =>
+/** Evaluates rules on the contacts of a model, which holds if all do. One without an antigen, or without kept contacts, satisfies none. */
+export function evaluateRules(rules: readonly EpitopeRule[], contacts: EpitopeContacts | null) {
+  const outcomes = rules.map((rule) =>
+    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
+  );
+  return { rules: outcomes, holds: outcomes.every(({ holds }) => holds) };
+}
+
+/** Whether a range has a residue. */
+export const covers = ({ chain, first, last, insCode }: ResidueRange, residue: Omit<NearResidue, 'nearest'>): boolean =>
   residue.chain === chain &&
   residue.seqNum >= first &&
   residue.seqNum <= last &&

@@ -1,7 +1,8 @@
 /** Epitope rules on the contacts of a model, which are those of docked poses. */
 export {
+  covers,
   EpitopeRuleError,
-  evaluateRule,
+  evaluateRules,
   parseEpitopeRule,
   type EpitopeContacts,
   type EpitopeRule,

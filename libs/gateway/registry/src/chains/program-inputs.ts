@@ -1,4 +1,4 @@
-import type { EpitopeRule } from '@paratope/foreign-runs/rules';
+import { covers, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import {
   ANTIGEN_CHAINS,
   FOLDING_INPUTS,
@@ -63,7 +63,5 @@ export function programInputs({ program, antibodies, antigen, rules }: HandOver)
 
 const placesOf = ({ residues }: EpitopeRule, length: number): ChainPlace[] =>
   Array.from({ length }, (_, k) => ({ chain: CHAIN, place: k + 1 })).filter(({ place }) =>
-    residues.some(
-      ({ chain, first, last, insCode = '' }) => chain === CHAIN && insCode === '' && place >= first && place <= last,
-    ),
+    residues.some((range) => covers(range, { chain: CHAIN, seqNum: place, insCode: '' })),
   );

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { Controller } from '@nestjs/common';
 import { run, Pool } from '@paratope/database';
-import type { EpitopeContacts, EpitopeRule } from '@paratope/foreign-runs/rules';
+import { evaluateRules, type EpitopeContacts, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { meaningOfGiven } from '@paratope/foreign-runs/figures';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
 import { ProjectsRepository } from '../projects/repository.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { getProjectForeignModels, getVariantForeignModels, MOST_MODELS } from './contract.js';
-import { outcomesOf, rulesOf } from './epitope-rules.js';
+import { rulesOf } from './epitope-rules.js';
 import { MODELS_OF_PROJECT, MODELS_OF_VARIANT, type ModelRow } from './foreign-models.sql.js';
 
 type OfVariant = typeof getVariantForeignModels;
@@ -60,6 +60,6 @@ function shown({ chains, seed, ...row }: Omit<ModelRow, 'given' | 'structure'>, 
     antibody_chains: chains.antibody,
     antigen_chains: chains.antigen,
     figures: row.figures,
-    ...outcomesOf(rules, row.contacts as EpitopeContacts | null),
+    ...evaluateRules(rules, row.contacts as EpitopeContacts | null),
   };
 }

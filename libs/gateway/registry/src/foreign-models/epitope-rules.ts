@@ -1,10 +1,4 @@
-import {
-  EpitopeRuleError,
-  evaluateRule,
-  parseEpitopeRule,
-  type EpitopeContacts,
-  type EpitopeRule,
-} from '@paratope/foreign-runs/rules';
+import { EpitopeRuleError, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { described, namedObject } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
@@ -40,12 +34,4 @@ export function rulesOf(text: string | undefined): EpitopeRule[] {
       errors: [{ parameter: 'rules', detail: error.message, code: 'invalid_format' }],
     });
   }
-}
-
-/** Evaluates rules on the contacts of a model. One without an antigen satisfies none. */
-export function outcomesOf(rules: readonly EpitopeRule[], contacts: EpitopeContacts | null) {
-  const outcomes = rules.map((rule) =>
-    contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
-  );
-  return { rules: outcomes, holds: outcomes.every(({ holds }) => holds) };
 }

@@ -121,27 +121,23 @@ async function exampleOf(
 ): Promise<RankingExample> {
   const file = fileOf(folder, complex.name);
   if (existsSync(file)) return exampleSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const example = await dockedExample(complex, potentialWithout(), threads, {
-    searchFile: join(folder, `${complex.name}.poses`),
-  });
+  const example = await dockedExample(complex, potentialWithout(), threads, join(folder, `${complex.name}.poses`));
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(example));
   return example;
 }
 
-interface ExampleOptions {
-  /** File that keeps the poses of the search. */
-  readonly searchFile?: string;
-  /** Rules to evaluate on each pose, made of the true epitope. */
-  readonly rulesOf?: (epitope: readonly ResidueId[]) => readonly EpitopeRule[];
-}
-
-/** Docks a complex blind at `quick`, its unbound partners or those of the complex with rebuilt side chains, by a potential counted without it. */
+/**
+ * Docks a complex blind at `quick`, its unbound partners or those of the complex with rebuilt side chains, by a potential counted without it.
+ * @param searchFile file that keeps the poses of the search
+ * @param rulesOf rules to evaluate on each pose, made of the true epitope
+ */
 export async function dockedExample(
   { name, antibody, antigen, unbound }: KnownComplex,
   potential: ContactPotential,
   threads: DockingThreads,
-  { searchFile, rulesOf = () => [] }: ExampleOptions,
+  searchFile?: string,
+  rulesOf: (epitope: readonly ResidueId[]) => readonly EpitopeRule[] = () => [],
 ): Promise<RankingExample> {
   const model = unbound ?? { antibody: repacked(antibody, 1), antigen: repacked(antigen, 2) };
   const motion = { rotation: matrixOf(randomRotation(7)), translation: new Float64Array([9, -40, 25]) };

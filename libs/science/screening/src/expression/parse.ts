@@ -210,7 +210,7 @@ class Parser {
     this.#next++;
     this.#expect(')');
     this.used.add(column);
-    return epitopeNode({ name, rule: rule.value, column: column.name, at });
+    return epitopeNode(name, rule.value, at);
   }
 
   #column(name: string, at: number): Node {

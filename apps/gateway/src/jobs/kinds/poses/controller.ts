@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, Handles, type RequestOf } from '@paratope/gateway-http';
-import { outcomesOf, rulesOf } from '@paratope/gateway-registry';
+import { evaluateRules, rulesOf, type EpitopeContacts } from '@paratope/gateway-registry';
 import { JobResults } from '@paratope/gateway-results';
 import { POSES } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
@@ -25,7 +25,7 @@ export class PosesController {
     const poses = POSES.poses(JSON.parse(results)).map(({ rank, score, contacts }) => ({
       rank,
       score,
-      ...outcomesOf(rules, contacts),
+      ...evaluateRules(rules, contacts as EpitopeContacts | null),
     }));
     const data = query.holding === 'true' ? poses.filter(({ holds }) => holds) : poses;
     return { status: 200, body: { object: 'pose_table', job_id: job.id, data } };
