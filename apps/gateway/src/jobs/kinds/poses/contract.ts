@@ -15,7 +15,7 @@ export const listPoses = route({
   tag: POSES.kind.path,
   summary: `List the poses of a ${title}, filtered by epitope rules`,
   description:
-    'Evaluates the rules on the contacts that the job kept, without docking again. Poses of jobs of earlier releases, which kept none, satisfy no rule.',
+    'Evaluates the rules on the contacts that the job kept, without a new job. Poses of jobs of earlier releases, which kept none, satisfy no rule.',
   params: idParams,
   query: z.strictObject({
     rules: rulesQuery,

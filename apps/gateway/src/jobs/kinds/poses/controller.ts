@@ -7,7 +7,7 @@ import { ProblemError } from '@paratope/problem';
 import { JobReader } from '../../views/job-reader.js';
 import { listPoses } from './contract.js';
 
-/** Poses of a job by epitope rules, which are evaluated without docking again. */
+/** Poses of a job by epitope rules, which are evaluated without a new job. */
 @Controller()
 export class PosesController {
   constructor(
