@@ -89,12 +89,14 @@ const OTHERS: Readonly<Record<string, string>> = {
   'campaigns propose-plate': 'its wells, as `campaign plate`',
   'codon-exports download': 'a file of the service: codon-exports.spec.ts',
   'laboratory-files download': 'a file of the service: laboratory-files.spec.ts',
+  'laboratory-files download-program-inputs': 'a file of the service: laboratory-files.spec.ts',
 };
 
 /** Operations of the API that answer with a file, and the spec that reads its names back, or why it names no sequence. */
 const FILES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   downloadCodonExport: 'apps/gateway/src/jobs/kinds/batches/codon-exports.spec.ts',
   downloadLaboratoryFile: 'apps/gateway/src/laboratory/laboratory-files.spec.ts',
+  downloadProgramInputs: 'apps/gateway/src/laboratory/laboratory-files.spec.ts',
   listScores: 'figures',
   listProjectScores: 'figures',
   listAuditEvents: 'events',

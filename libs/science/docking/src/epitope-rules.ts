@@ -177,7 +177,18 @@ export const contactsOf = (distances: ResidueDistances, antigen: string): Epitop
   antigen,
 });
 
-/** Evaluates rules on the contacts of a model, which holds if all do. One without an antigen, or without kept contacts, satisfies none. */
+/**
+ * Evaluates rules on the contacts of a model. One without an antigen, or without kept contacts, satisfies none.
+ *
+ * @param rules the rules.
+ * @param contacts the contacts; null for none.
+ * @returns the outcomes, and whether all rules hold.
+ * @example
+ * ```ts
+ * const near = [{ chain: 'A', seqNum: 45, insCode: '', nearest: { H3: 3.2 } }];
+ * evaluateRules([parseEpitopeRule('no contact with A')], { near, antigen: 'A:1-90' }).holds; // → false
+ * ```
+ */
 export function evaluateRules(rules: readonly EpitopeRule[], contacts: EpitopeContacts | null) {
   const outcomes = rules.map((rule) =>
     contacts ? evaluateRule(rule, contacts) : { rule: rule.text, holds: false, value: null, unknown: true },
@@ -185,12 +196,22 @@ export function evaluateRules(rules: readonly EpitopeRule[], contacts: EpitopeCo
   return { rules: outcomes, holds: outcomes.every(({ holds }) => holds) };
 }
 
-/** Whether a range has a residue. */
-export const covers = ({ chain, first, last, insCode }: ResidueRange, residue: Omit<NearResidue, 'nearest'>): boolean =>
-  residue.chain === chain &&
-  residue.seqNum >= first &&
-  residue.seqNum <= last &&
-  (insCode === undefined || residue.insCode === insCode);
+/**
+ * Returns whether a range has a residue.
+ *
+ * @param range the range.
+ * @param residue the residue.
+ * @returns true if it has.
+ * @example
+ * ```ts
+ * covers({ chain: 'A', first: 45, last: 60 }, { chain: 'A', seqNum: 52, insCode: 'A' }); // → true
+ * ```
+ */
+export function covers(range: ResidueRange, residue: Omit<NearResidue, 'nearest'>): boolean {
+  const { chain, seqNum, insCode } = residue;
+  const isInside = range.chain === chain && seqNum >= range.first && seqNum <= range.last;
+  return isInside && (range.insCode === undefined || insCode === range.insCode);
+}
 
 /** Number of residues of the antigen that a rule names. */
 function sizeOf(named: readonly ResidueRange[], antigen: readonly ResidueRange[]): number {

@@ -25,6 +25,10 @@ const Z = 1.96;
  * @param antibodies the antibodies of a run, from `readRun`.
  * @param isCognate whether a model is of the cognate pair.
  * @returns the rank by each figure that has a wanted direction, and that the cognate pair and a shuffled one have.
+ * @example
+ * ```ts
+ * cognateRanks([], () => true); // → []
+ * ```
  */
 export function cognateRanks(
   antibodies: readonly ForeignAntibody[],
