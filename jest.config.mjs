@@ -47,7 +47,7 @@ export default {
   // A process closes what its specs shared once it has run the last one. Deleting the gateway's database takes seconds where the disk is busy;
   // by default, Jest ends a process after half a second.
   workerGracefulExitTimeout: 30_000,
-  // An end-to-end spec is a whole platform, which leaves no processor idle by itself.
-  maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // Specs that break a platform wait for it to recover: a third process works meanwhile.
+  maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
   workerIdleMemoryLimit: '2500MB',
 };
