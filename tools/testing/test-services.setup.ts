@@ -79,6 +79,8 @@ async function sharedPlatform(): Promise<Service> {
   };
   const server = createServer(({ method }, response) => {
     clearTimeout(unused);
+    // A later call would begin on a connection that this side is about to close.
+    response.setHeader('Connection', 'close');
     if (method === 'DELETE') {
       users -= 1;
       if (users === 0) unused = setTimeout(stop, UNUSED_MS);
