@@ -37,9 +37,11 @@ export function cognateRanks(
   const models = antibodies.flatMap(({ chains, models: own }) =>
     own.map((model) => ({ model, antibody: chains.map(({ sequence }) => sequence).join() })),
   );
-  const pairs = Map.groupBy(models, ({ model, antibody }) =>
-    isCognate(model) ? 'cognate' : `${antibody}:${antigenOf(model)}`,
-  );
+  const pairs = new Map<string, typeof models>();
+  for (const entry of models) {
+    const key = isCognate(entry.model) ? 'cognate' : `${entry.antibody}:${antigenOf(entry.model)}`;
+    pairs.set(key, [...(pairs.get(key) ?? []), entry]);
+  }
   return FOREIGN_FIGURES.flatMap(({ name, direction }) => {
     if (direction === 'none' || OF_MODEL.includes(name)) return [];
     const sign = direction === 'higher' ? 1 : -1;
