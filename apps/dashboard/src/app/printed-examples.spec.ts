@@ -69,6 +69,7 @@ describe('an example that a form prints', () => {
       );
       return JSON.stringify(read).includes(JSON.stringify(example.split(' ')));
     };
+    const rules = await moduleOf('libs/science/docking/src/epitope-rules.ts');
     const name = (example: string): boolean => example.trim() === example && example.length <= 200;
     reads = {
       'H:71 H:94 L:66': constraint('frozen_positions'),
@@ -77,6 +78,8 @@ describe('an example that a form prints', () => {
       '45, 47, 91': (example) => (complex!['placesIn'] as (text: string) => number[])(example).join(', ') === example,
       'A:45-60,A:72': (example) =>
         (poses!['ruleResidues'] as (text: string) => ReadonlySet<string> | undefined)(example)?.size === 17,
+      'any CDR within 6 Å of A:45-60': (example) =>
+        (rules['parseEpitopeRule'] as (text: string) => { readonly within: number })(example).within === 6,
       'A B': docking('antigenChains'),
       'A:45 A:47': docking('epitope'),
       'https://example.com/paratope': (example) => new URL(example).protocol === 'https:',
