@@ -78,6 +78,20 @@ describe('idempotency keys', () => {
     expect(fresh).toHaveLength(1);
   });
 
+  it('a repetition of a write in flight is refused at once, and begins nothing', async () => {
+    const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const first = store.inOneTransaction(request, async () => {
+      begun.resolve(undefined);
+      await held.promise;
+      return created;
+    });
+    await begun.promise;
+    await expect(insert(request)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await things()).toBe(0);
+    held.resolve(undefined);
+    expect((await first).replayed).toBe(false);
+  });
+
   it('belong to one org', async () => {
     await insert(request);
     expect(await store.replay({ ...request, orgId: OTHER_ORG })).toBeUndefined();
