@@ -2,7 +2,7 @@
 // TRAINING as for `npm run train -- docking-potential`, BENCHMARK as for `npm run eval -- docking`. All are docked blind at `quick`, those of
 // TRAINING with rebuilt side chains, those of BENCHMARK unbound. The potential is counted on complexes of TRAINING with other targets. Weights
 // are the shipped ones for BENCHMARK, of which they have seen nothing, and fitted on other targets for TRAINING. The rules name residues of
-// the true epitope, spread over it: what mutagenesis might have told. --cases names the complexes; with --results a run goes on later.
+// the true epitope, spread over it, as mutagenesis could find them. --cases names the complexes; with --results a run goes on later.
 import {
   alignedResidues,
   namedIn,

@@ -17,11 +17,15 @@ export function useLineLength(namesPx: number): { readonly ref: RefCallback<HTML
   return { ref, length: width === 0 ? UNMEASURED : Math.max(fitting, FEWEST) };
 }
 
-/** Returns a ruler with every tenth IMGT position, which begins above its residue. @param positions such as `111A` */
+/**
+ * Returns a ruler with every tenth position, which ends above its residue.
+ * @param positions by IMGT, such as `111A`; empty for a residue without one
+ */
 export function rulerOf(positions: readonly string[]): string {
   const ruler = positions.map(() => ' ');
   positions.forEach((position, at) => {
-    if (/^\d*0$/.test(position)) ruler.splice(at, position.length, ...position);
+    const from = at - position.length + 1;
+    if (/^\d*0$/.test(position) && from >= 0) ruler.splice(from, position.length, ...position);
   });
-  return ruler.slice(0, positions.length).join('');
+  return ruler.join('');
 }

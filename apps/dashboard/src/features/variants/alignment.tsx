@@ -1,4 +1,4 @@
-import { HumannessTrack, useLineLength, type HumannessOfResidue } from '@paratope/dashboard-kit';
+import { HumannessTrack, rulerOf, useLineLength, type HumannessOfResidue } from '@paratope/dashboard-kit';
 import { Fragment } from 'react';
 import classes from './alignment.module.css';
 import type { StarAlignment } from './star-alignment.js';
@@ -44,7 +44,7 @@ export function Alignment({
           <div key={line} className={classes['line']} data-names={hasWholeNames ? 'whole' : undefined}>
             <span />
             <span className={classes['ruler']} aria-hidden>
-              {rulerOf(numbers.slice(from, to))}
+              {rulerOf(numbers.slice(from, to).map((number) => String(number ?? '')))}
             </span>
             <span className={classes['name']} title={top}>
               {top}
@@ -97,15 +97,4 @@ function Residues({ row, reference }: { readonly row: string; readonly reference
       ))}
     </span>
   );
-}
-
-/** Ruler with every tenth number, which ends above its residue. */
-function rulerOf(numbers: readonly (number | undefined)[]): string {
-  const ruler = numbers.map(() => ' ');
-  numbers.forEach((number, at) => {
-    if (number === undefined || number % 10 !== 0) return;
-    const text = String(number);
-    if (at >= text.length - 1) ruler.splice(at - text.length + 1, text.length, ...text);
-  });
-  return ruler.join('');
 }

@@ -1,5 +1,5 @@
 import type { View } from '@paratope/sdk';
-import { figureText, type FigureValue } from './figure-text.js';
+import type { FigureValue } from './figure-text.js';
 
 /** Range of a figure that a person wants; null: no limit at this end. */
 export type WantedRange = View['wanted'][number];
@@ -13,10 +13,10 @@ export function isWithin(value: FigureValue, range: WantedRange | undefined): bo
   return (range.min === null || value >= range.min) && (range.max === null || value <= range.max);
 }
 
-/** Returns a range as text: `≥ 0.8`, `≤ 9.5`, `6.5 to 8.5`. */
+/** Returns a range as text with its limits as they were typed: `≥ 0.8`, `≤ 9.5`, `6.5 to 8.5`. */
 export function rangeText({ min, max }: Pick<WantedRange, 'min' | 'max'>): string {
-  if (min === null) return `≤ ${figureText(max)}`;
-  return max === null ? `≥ ${figureText(min)}` : `${figureText(min)} to ${figureText(max)}`;
+  if (min === null) return `≤ ${max ?? ''}`;
+  return max === null ? `≥ ${min}` : `${min} to ${max}`;
 }
 
 /** Replaces the range of a column; a range without limits is removed. */
