@@ -48,7 +48,16 @@ function validQuery(path: string, schema: z.ZodType | undefined, query: unknown)
   const isApi = path.startsWith('/v1/');
   if (schema === undefined) return isApi ? void validated(NO_QUERY, query, 'query') : undefined;
   if (!(schema instanceof z.ZodObject)) return validated(schema, query, 'query');
-  return validated(isApi ? schema.strict() : schema, withNumbers(schema, query), 'query');
+  return validated(isApi ? strictOf(schema) : schema, withNumbers(schema, query), 'query');
+}
+
+const STRICT = new WeakMap<z.ZodObject, z.ZodObject>();
+
+/** Returns the schema that refuses unknown parameters. It is kept, because zod compiles each new schema, which takes longer than a read. */
+function strictOf(schema: z.ZodObject): z.ZodObject {
+  const strict = STRICT.get(schema) ?? schema.strict();
+  STRICT.set(schema, strict);
+  return strict;
 }
 
 /** The only notation of numbers in a query: `0x2`, `1e3` and blanks, which `Number` reads too, are mistakes. */

@@ -28,13 +28,15 @@ const oldestHeld = (kind: string, orgId: string, most: number): string => `
 /** Largest number of jobs of an organization that are promoted at once. The planner estimates an unknown LIMIT as a tenth of all rows. */
 const LARGEST_SHARE = Math.max(...WORK_CONTRACTS.map((known) => known.queuedPerOrg));
 
-/** Selects `rows` with a column that marks the jobs to hold. `rows (id, org_id, kind, …)`. */
+/**
+ * Selects `rows` with a column that marks the jobs to hold: those beyond the org's share, and all if others are held already.
+ * `rows (id, org_id, kind, …)`. OFFSET 0 has each org and kind counted once; without it PostgreSQL counts again for every row.
+ */
 export const applyFairShare = (rows: string): string => `
-  SELECT ${rows}.*, line.others_wait OR line.queued + row_number() OVER (PARTITION BY org_id, kind ORDER BY id) > line.share AS held
+  SELECT ${rows}.*, line.queued + row_number() OVER (PARTITION BY org_id, kind ORDER BY id) > line.share AS held
   FROM ${rows}
-  JOIN (SELECT org_id, kind, ${shareOf('kind')} AS share, ${queuedOf('l.kind', 'l.org_id')} AS queued,
-               (${oldestHeld('l.kind', 'l.org_id', 1)}) IS NOT NULL AS others_wait
-        FROM (SELECT DISTINCT org_id, kind FROM ${rows}) l) line USING (org_id, kind)`;
+  JOIN (SELECT org_id, kind, share, CASE WHEN EXISTS (${oldestHeld('l.kind', 'l.org_id', 1)}) THEN share ELSE ${queuedOf('l.kind', 'l.org_id')} END AS queued
+        FROM (SELECT DISTINCT org_id, kind, ${shareOf('kind')} AS share FROM ${rows}) l OFFSET 0) line USING (org_id, kind)`;
 
 /** Promotes the next job of the same org and kind, for a job that left the queue. `left (org_id, kind)`, one row or none. */
 export const promoteNextHeldJob = (left: string): string => `
