@@ -35,7 +35,8 @@ const LARGEST_SHARE = Math.max(...WORK_CONTRACTS.map((known) => known.queuedPerO
 export const applyFairShare = (rows: string): string => `
   SELECT ${rows}.*, line.queued + row_number() OVER (PARTITION BY org_id, kind ORDER BY id) > line.share AS held
   FROM ${rows}
-  JOIN (SELECT org_id, kind, share, CASE WHEN EXISTS (${oldestHeld('l.kind', 'l.org_id', 1)}) THEN share ELSE ${queuedOf('l.kind', 'l.org_id')} END AS queued
+  JOIN (SELECT org_id, kind, share, 
+               CASE WHEN (${oldestHeld('l.kind', 'l.org_id', 1)}) IS NULL THEN ${queuedOf('l.kind', 'l.org_id')} ELSE share END AS queued
         FROM (SELECT DISTINCT org_id, kind, ${shareOf('kind')} AS share FROM ${rows}) l OFFSET 0) line USING (org_id, kind)`;
 
 /** Promotes the next job of the same org and kind, for a job that left the queue. `left (org_id, kind)`, one row or none. */

@@ -1051,6 +1051,18 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION core.record_new_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO core.job_transitions (org_id, transaction, id, job_id, kind, variant_id, status, progress, created_at)
+      SELECT org_id, pg_current_xact_id()::text::bigint, nextval('core.job_transition_ids'), id, kind, variant_id, status,
+             progress, clock_timestamp()
+      FROM added WHERE whole_id IS NULL;
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION core.record_screen_transition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1162,7 +1174,7 @@ CREATE INDEX jobs_held_by_org ON core.jobs USING btree (kind, org_id, id) WHERE 
 CREATE INDEX jobs_in_queue ON core.jobs USING btree (kind, id) WHERE ((status = 'pending'::text) AND (NOT held));
 CREATE INDEX jobs_leased ON core.jobs USING btree (lease_expires_at) WHERE (lease_expires_at IS NOT NULL);
 CREATE INDEX jobs_queued_by_org ON core.jobs USING btree (kind, org_id) WHERE ((queued_at IS NOT NULL) AND (NOT held));
-CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs FOR EACH ROW WHEN ((new.whole_id IS NULL)) EXECUTE FUNCTION core.record_job_transition();
+CREATE TRIGGER a_new_job_is_recorded AFTER INSERT ON core.jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION core.record_new_jobs();
 CREATE TRIGGER a_transition_is_recorded AFTER UPDATE ON core.jobs FOR EACH ROW WHEN (((new.whole_id IS NULL) AND ((new.status IS DISTINCT FROM old.status) OR (new.progress IS DISTINCT FROM old.progress)))) EXECUTE FUNCTION core.record_job_transition();
 CREATE TRIGGER changed_labels_are_kept AFTER UPDATE OF external_id, metadata ON core.jobs FOR EACH ROW WHEN (((new.external_id IS DISTINCT FROM old.external_id) OR (new.metadata IS DISTINCT FROM old.metadata))) EXECUTE FUNCTION core.keep_labels();
 CREATE TRIGGER new_labels_are_kept AFTER INSERT ON core.jobs FOR EACH ROW WHEN (((new.external_id IS NOT NULL) OR (new.metadata <> '{}'::jsonb))) EXECUTE FUNCTION core.keep_labels();
@@ -1325,4 +1337,5 @@ INSERT INTO core.typeorm_migrations ("timestamp", name) VALUES
   (1805000000000, 'ForeignModels1805000000000'),
   (1805000000001, 'ForeignModelsChecked1805000000001'),
   (1805100000000, 'SharedLinks1805100000000'),
-  (1805200000000, 'AnswersOfNotes1805200000000');
+  (1805200000000, 'AnswersOfNotes1805200000000'),
+  (1805300000000, 'RecordedJobs1805300000000');
