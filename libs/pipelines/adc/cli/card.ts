@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { AdcAnalysis, ConjugateMasses, Flag, HicOrder, SimulatedSpectrum } from '@paratope/adc';
+import type { AdcAnalysis, ConjugateMasses, Flag, HicOrder, SimulatedSpectrum } from '../method/index.js';
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;

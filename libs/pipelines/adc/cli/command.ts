@@ -19,7 +19,7 @@ import {
   type PayloadClass,
   type StatedAntibody,
   type Toolkit,
-} from '@paratope/adc';
+} from '../method/index.js';
 import { loadRdkit } from '@paratope/cheminformatics';
 import { parsePdb, type Model } from '@paratope/geometry';
 import type { ImportOutcome } from '@paratope/antibody-import';

@@ -1,4 +1,4 @@
-import { usualLoad } from '@paratope/adc/usual-load';
+import { usualLoad } from '@paratope/pipeline-adc/usual-load';
 import type { AdcCatalogue, AdcDesign } from '@paratope/sdk';
 
 /** Chemistry of a design, as the form holds it. */

@@ -6,7 +6,7 @@ import {
   PAYLOAD_CLASSES,
   PAYLOAD_HANDLES,
   REACTIVE_GROUPS,
-} from '@paratope/adc';
+} from '../method/index.js';
 import { z } from 'zod';
 
 const sources = described(z.array(z.string()).min(1), 'Publications behind this entry.', [

@@ -10,7 +10,7 @@ import {
   PAYLOADS,
   readDesign,
   RULES,
-} from '@paratope/adc';
+} from '../method/index.js';
 import { loadRdkit, type RdkitToolkit } from '@paratope/cheminformatics';
 
 describe('the ADC catalogue', () => {

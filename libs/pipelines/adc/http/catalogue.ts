@@ -9,7 +9,7 @@ import {
   PRECEDENTS,
   RULES,
   type Molecule,
-} from '@paratope/adc';
+} from '../method/index.js';
 import { molecularWeight } from '@paratope/molecule';
 import type { z } from 'zod';
 import type { catalogueSchema } from './catalogue-schemas.js';

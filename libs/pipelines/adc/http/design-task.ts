@@ -8,7 +8,7 @@ import {
   type AdcAnalysis,
   type DesignSubject,
   type Toolkit,
-} from '@paratope/adc';
+} from '../method/index.js';
 import { parsePdb, StructureFormatError } from '@paratope/geometry';
 import type { DesignOutcome, DesignTask } from '@paratope/job-envelope';
 import { askedSchema, type AskedChemistry } from './chemistry.js';

@@ -1,4 +1,4 @@
-import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '@paratope/adc';
+import { ALLOTYPES, ISOTYPES, LINKER_TYPES, PAYLOAD_CLASSES } from '../method/index.js';
 import { lineSchema, nameSchema, textSchema, described, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { ANALYSIS_VERSION } from '@paratope/adc';
+import { ANALYSIS_VERSION } from '../method/index.js';
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { adcAnalysisSchema } from './analysis-schemas.js';
 import { catalogueSchema } from './catalogue-schemas.js';

@@ -1,6 +1,6 @@
 import { CodonInputError, defaultConstraints, type ConstraintOptions } from '@paratope/codon';
 import { LaboratoryInputError } from '@paratope/laboratory';
-import { designLibrary, LibraryInputError, oligoPool, variantGenes } from '@paratope/libraries';
+import { designLibrary, LibraryInputError, oligoPool, variantGenes } from './gene-libraries/index.js';
 import { dnaOrder } from './dna-order.js';
 import type {
   CombinatorialLibrary,

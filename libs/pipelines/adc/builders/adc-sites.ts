@@ -1,5 +1,5 @@
 // Measures the accessibility of the residues of an IgG1's constant domains in crystal structures, and writes the table to
-// libs/science/adc/src/generated/constant-sites.ts:
+// libs/pipelines/adc/method/generated/constant-sites.ts:
 //   npm run build -- adc-sites FOLDER
 // FOLDER holds `fab/CODE.pdb.gz`-like files of Fabs (any depth; heavy chain H, light chain L, antigens ignored) and the Fc
 // entries named below, two chains in one with the second numbered 500 higher, as Docking Benchmark 5 stores them. Glycans
@@ -13,7 +13,7 @@ import { oneLetterCode, parsePdb, residueSasa, type Model, type ResidueSasa } fr
 import { dataBuilder } from '@paratope/workbench/program';
 import { format } from 'prettier';
 
-const OUT = 'libs/science/adc/src/generated/constant-sites.ts';
+const OUT = 'libs/pipelines/adc/method/generated/constant-sites.ts';
 /** Human IgG1 Fabs with a kappa chain and complete constant domains, of 2022 to 2025. */
 const FABS = '7uvs 7yds 7yv1 7yxu 8acf 8b7h 8gye 8jeo 8rp8 8slb 8trs 8tuz 8uky 8v52 8w84'.split(' ');
 /** PDB code of each file of the unbound Fc in Docking Benchmark 5. */

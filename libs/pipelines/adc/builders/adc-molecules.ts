@@ -1,13 +1,13 @@
-// Computes properties of the ADC catalogue's structures with RDKit and writes them to libs/science/adc/src/generated/molecules.ts:
+// Computes properties of the ADC catalogue's structures with RDKit and writes them to libs/pipelines/adc/method/generated/molecules.ts:
 //   npm run build -- adc-molecules
 // The result covers every payload, every linker, and every linker with every compatible payload. The only input is the catalogue.
 import { writeFileSync } from 'node:fs';
-import { computeMolecules } from '@paratope/adc';
+import { computeMolecules } from '@paratope/pipeline-adc/compute-molecules';
 import { loadRdkit } from '@paratope/cheminformatics';
 import { dataBuilder } from '@paratope/workbench/program';
 import { format } from 'prettier';
 
-const OUT = 'libs/science/adc/src/generated/molecules.ts';
+const OUT = 'libs/pipelines/adc/method/generated/molecules.ts';
 
 type Molecules = ReturnType<typeof computeMolecules>['payloads'];
 const table = (name: string, comment: string, molecules: Molecules): string =>

@@ -7,8 +7,9 @@ import { readDesign } from '../design/check.js';
 import { VEDOTIN } from '../designs.fixture.js';
 import { TRASTUZUMAB_FV } from '../antibodies.fixture.js';
 
-const fixture = new URL('../../../geometry/fixtures/2vxt-fv.pdb', import.meta.url);
-const model = parsePdb(readFileSync(fixture, 'utf8')).structure.models[0];
+const fixture = new URL('../../../../science/geometry/fixtures/2vxt-fv.pdb', import.meta.url);
+const [model] = parsePdb(readFileSync(fixture, 'utf8')).structure.models;
+if (!model) throw new Error('the fixture has no model');
 const sites = fvSites(model);
 
 describe('sites of an Fv', () => {

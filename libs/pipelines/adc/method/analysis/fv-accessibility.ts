@@ -70,9 +70,14 @@ export function fvSites(model: Model): FvSite[] {
     const found: FvSite[] = [];
     const code = oneLetterCode(place.residue.name);
     const loss = alone - (sasa.relative ?? 0);
-    if (code === 'K') found.push(siteOf(place, 'K', 'NZ', sasa, loss, residues));
-    if (code === 'C') found.push(siteOf(place, 'C', 'SG', sasa, loss, residues));
-    if (place.isFirst) found.push(siteOf(place, 'N-terminus', 'N', sasa, loss, residues));
+    const add = (kind: FvSite['residue'], atomName: string): void => {
+      const area = sasa.areas[sasa.atoms.findIndex(({ name }) => name === atomName)];
+      // A side chain that is cut off, as in many crystal structures, has no atom that reacts.
+      if (area !== undefined) found.push(siteOf(place, kind, atomName, area, sasa, loss, residues));
+    };
+    if (code === 'K') add('K', 'NZ');
+    if (code === 'C') add('C', 'SG');
+    if (place.isFirst) add('N-terminus', 'N');
     return found;
   });
 }
@@ -124,11 +129,11 @@ function siteOf(
   { chain, residue, position, imgt, region, domain }: Placed,
   kind: FvSite['residue'],
   atomName: string,
+  area: number,
   sasa: ResidueSasa,
   loss: number,
   residues: readonly Residue[],
 ): FvSite {
-  const index = sasa.atoms.findIndex(({ name }) => name === atomName);
   const relative = sasa.relative ?? 0;
   const exposure = exposureOf(relative);
   const vernier = isVernier(domain.chainType, imgt);
@@ -144,7 +149,7 @@ function siteOf(
     exposure,
     domain: domain.chainType === 'H' ? 'VH' : 'VL',
     reacting_atom: atomName,
-    reacting_atom_area: sasa.areas[index],
+    reacting_atom_area: area,
     at_vh_vl_interface: isInterface,
     in_vernier_zone: vernier,
     neighbours: near.map(({ label, away }) => ({ residue: label, distance: Math.round(away * 10) / 10 })),
