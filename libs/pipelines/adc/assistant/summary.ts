@@ -1,5 +1,5 @@
 import type { AssistantSummary } from '@paratope/job-envelope';
-import { adcAnalysisSchema } from '../http/analysis-schemas.js';
+import { adcAnalysisSchema } from '../contract/analysis.js';
 
 /** Drug load, hydrophobicity and accessible sites of the design, and every flag with its source. */
 export const summary: AssistantSummary = {

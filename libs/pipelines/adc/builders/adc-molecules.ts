@@ -19,7 +19,7 @@ export const program = dataBuilder({
     const toolkit = await loadRdkit();
     const { payloads, linkers, linkerPayloads } = computeMolecules(toolkit);
     const text = `// Written by npm run build -- adc-molecules. Do not edit.
-import type { Molecule } from '../chemistry/molecule.js';
+import type { Molecule } from '../analysis/result.js';
 
 export const MOLECULES_COMPUTED_BY = ${JSON.stringify(`RDKit ${toolkit.version}`)};
 

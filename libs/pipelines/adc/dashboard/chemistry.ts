@@ -1,4 +1,4 @@
-import { usualLoad } from '@paratope/pipeline-adc/usual-load';
+import { usualLoad } from '../method/design/usual-load.js';
 import type { AdcCatalogue, AdcDesign } from '@paratope/sdk';
 
 /** Chemistry of a design, as the form holds it. */

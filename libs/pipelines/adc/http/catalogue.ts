@@ -8,11 +8,10 @@ import {
   PAYLOADS,
   PRECEDENTS,
   RULES,
+  type Catalogue,
   type Molecule,
 } from '../method/index.js';
 import { molecularWeight } from '@paratope/molecule';
-import type { z } from 'zod';
-import type { catalogueSchema } from './catalogue-schemas.js';
 
 function moleculeOf(molecules: Readonly<Record<string, Molecule>>, name: string): Molecule {
   const molecule = molecules[name];
@@ -21,29 +20,18 @@ function moleculeOf(molecules: Readonly<Record<string, Molecule>>, name: string)
 }
 
 /** The catalogue as the API returns it. */
-export const CATALOGUE: z.output<typeof catalogueSchema> = {
+export const CATALOGUE: Catalogue = {
   object: 'adc_catalogue',
-  linkers: LINKERS.map(({ takes, sources, ...linker }) => ({
-    ...linker,
-    takes: [...takes],
-    sources: [...sources],
-    molecule: moleculeOf(LINKER_MOLECULES, linker.name),
-  })),
-  payloads: PAYLOADS.map(({ handles, sources, ...payload }) => ({
+  linkers: LINKERS.map((linker) => ({ ...linker, molecule: moleculeOf(LINKER_MOLECULES, linker.name) })),
+  payloads: PAYLOADS.map((payload) => ({
     ...payload,
-    sources: [...sources],
     molecular_weight: molecularWeight(payload.formula),
-    handles: handles.map(({ kind }) => kind),
+    handles: payload.handles.map(({ kind }) => kind),
     molecule: moleculeOf(PAYLOAD_MOLECULES, payload.name),
   })),
-  conjugation_methods: CONJUGATION_METHODS.map(({ accepts, sites, sources, ...method }) => ({
-    ...method,
-    accepts: [...accepts],
-    sites: [...sites],
-    sources: [...sources],
-  })),
-  precedents: PRECEDENTS.map(({ sources, ...precedent }) => ({ ...precedent, sources: [...sources] })),
-  other_approvals: OTHER_APPROVALS.map(({ sources, ...approval }) => ({ ...approval, sources: [...sources] })),
+  conjugation_methods: CONJUGATION_METHODS,
+  precedents: PRECEDENTS,
+  other_approvals: OTHER_APPROVALS,
   rules: RULES.map(({ id, asks, source }) => ({ id, asks, source })),
   computed_by: MOLECULES_COMPUTED_BY,
 };

@@ -1,7 +1,7 @@
 import { ANALYSIS_VERSION } from '../method/index.js';
 import type { PipelineHttp } from '@paratope/job-envelope';
-import { adcAnalysisSchema } from './analysis-schemas.js';
-import { catalogueSchema } from './catalogue-schemas.js';
+import { adcAnalysisSchema } from '../contract/analysis.js';
+import { catalogueSchema } from '../contract/catalogue.js';
 import { CATALOGUE } from './catalogue.js';
 import { analysedChemistry, chemistryAskedFor } from './change.js';
 import { hasOwnMolecules, runDesignTask } from './design-task.js';

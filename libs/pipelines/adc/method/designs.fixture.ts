@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { analyseDesign } from './analysis/analyse.js';
-import type { AdcAnalysis } from './analysis/result.js';
 import { TRASTUZUMAB_FV } from './antibodies.fixture.js';
 import { readDesign, type DesignSubject } from './design/check.js';
 import type { AdcDesign, DesignError } from './design/design.js';
+import type { AdcAnalysis } from './analysis/result.js';
 
 /** Approved vedotin design; each test states the differences. */
 export const VEDOTIN: AdcDesign = {

@@ -1,24 +1,6 @@
 import type { AdcAntibody } from '../antibody/antibody.js';
 import { CHROMOPHORES } from '../catalogue/linker-payloads.js';
-
-export interface Absorbance {
-  /** Extinction coefficient of the antibody at 280 nm in L mol⁻¹ cm⁻¹. */
-  readonly antibody_extinction_280: number;
-  /** Extinction coefficient of the conjugate at its mean load; null if the drug's is not published. */
-  readonly conjugate_extinction_280: number | null;
-  /** Absorbance of the drug; null if no extinction coefficients of this payload are known to be published. */
-  readonly drug: {
-    readonly wavelength_nm: number;
-    readonly extinction: number;
-    readonly extinction_280: number;
-    readonly antibody_ratio: number;
-    /** Ratio of the absorbance at the drug's wavelength to that at 280 nm, at the mean load. */
-    readonly expected_ratio: number;
-    /** Formula for the mean load from a measured ratio R. */
-    readonly formula: string;
-    readonly source: string;
-  } | null;
-}
+import type { Absorbance } from './result.js';
 
 /** Extinction coefficients of tryptophan, tyrosine and cystine (Pace et al., Protein Sci 4:2411, 1995). */
 const TRYPTOPHAN = 5500;

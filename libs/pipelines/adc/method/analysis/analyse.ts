@@ -3,15 +3,15 @@ import { interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
 import type { ReadDesign } from '../design/check.js';
 import { MOLECULES_COMPUTED_BY } from '../generated/molecules.js';
 import { findFlags } from '../rules/index.js';
-import type { Flag, FlagSeverity } from '../rules/rule.js';
 import { absorbance } from './absorbance.js';
 import { constantAccessibility, isBesideGlycan, receptorAt } from './constant-accessibility.js';
 import { drugLoad } from './drug-load.js';
 import { fvPlace, fvSites } from './fv-accessibility.js';
 import { hicOrder, hydrophobicity } from './hydrophobicity.js';
 import { conjugateMasses } from './masses.js';
-import { ANALYSIS_VERSION, type AdcAnalysis, type AnalysedAntibody, type AnalysedSite } from './result.js';
+import { ANALYSIS_VERSION } from './result.js';
 import { roundNumbers } from './round.js';
+import type { AdcAnalysis, AnalysedAntibody, AnalysedSite, Flag, FlagSeverity } from './result.js';
 
 /** Input of an analysis: the design and optional data. */
 interface AnalysisInput {

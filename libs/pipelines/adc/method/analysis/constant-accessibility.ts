@@ -1,7 +1,6 @@
 import { CONSTANT_SITE_SOURCES, CONSTANT_SITES } from '../generated/constant-sites.js';
 import type { ConjugationSite } from './site.js';
-
-export type Exposure = 'accessible' | 'partly' | 'buried';
+import type { ConstantAccessibility, Exposure } from './result.js';
 
 /** Relative accessible surface from which on a residue reacts freely, and from which on it reacts at all. */
 const ACCESSIBLE = 0.3;
@@ -9,22 +8,6 @@ const PARTLY = 0.15;
 
 export const exposureOf = (relative: number): Exposure =>
   relative >= ACCESSIBLE ? 'accessible' : relative >= PARTLY ? 'partly' : 'buried';
-
-/** Accessibility of a residue of a constant domain in crystal structures of human IgG1. */
-export interface ConstantAccessibility {
-  readonly chain: 'heavy' | 'light';
-  readonly eu: number;
-  readonly residue: string;
-  /** Number of measured chains. */
-  readonly chains: number;
-  /** Relative accessible surface of the native residue. */
-  readonly relative: number;
-  readonly relative_range: readonly [number, number];
-  /** Area in Å² of the reacting atom, if the native residue reacts. */
-  readonly reacting_atom_area: number | null;
-  readonly exposure: Exposure;
-  readonly structures: readonly string[];
-}
 
 /**
  * Returns the accessibility of a residue; undefined for the hinge and the ends of the chains, which no crystal structure contains, and for

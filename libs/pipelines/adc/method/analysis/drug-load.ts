@@ -1,28 +1,6 @@
 import { interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
 import type { ConjugationMethod } from '../catalogue/types.js';
-
-export interface LoadShare {
-  readonly drugs: number;
-  /** Share of the antibodies, 0–1. */
-  readonly share: number;
-}
-
-export interface DrugLoad {
-  readonly model: string;
-  /** Number of positions that can have a drug, or of pairs of them that are filled together. */
-  readonly places: number;
-  /** Probability that a position, or pair, is filled. */
-  readonly occupancy: number;
-  readonly mean: number;
-  readonly standard_deviation: number;
-  /** Share without a drug, 0–1. */
-  readonly unconjugated: number;
-  /** Share with six or more drugs, 0–1. */
-  readonly high_load: number;
-  /** Range of loads that contains nine tenths of the antibodies. */
-  readonly interval_90: readonly [number, number];
-  readonly species: readonly LoadShare[];
-}
+import type { DrugLoad, LoadShare } from './result.js';
 
 /** Number of reactive lysines of an IgG: about 40 of 80 to 90 (Chari, Acc Chem Res 41:98, 2008; Wang et al., Protein Sci 14:2436, 2005). */
 const REACTIVE_LYSINES = 40;

@@ -11,31 +11,8 @@ import {
 } from '@paratope/geometry';
 import { isVernier } from '@paratope/liabilities';
 import { formatPosition, numberAntibody, renumber, type NumberedDomain } from '@paratope/numbering';
-import { exposureOf, type Exposure } from './constant-accessibility.js';
-
-/** Residue of the modelled Fv with which a linker could react. */
-export interface FvSite {
-  readonly chain: string;
-  readonly domain: 'VH' | 'VL';
-  /** IMGT position. */
-  readonly position: string;
-  readonly residue: 'K' | 'C' | 'N-terminus';
-  readonly region: string;
-  readonly reacting_atom: string;
-  /** Area of the reacting atom in Å². */
-  readonly reacting_atom_area: number;
-  readonly relative: number;
-  readonly exposure: Exposure;
-  readonly at_vh_vl_interface: boolean;
-  readonly in_vernier_zone: boolean;
-  /** Charged groups near the reacting atom. */
-  readonly neighbours: readonly { readonly residue: string; readonly distance: number }[];
-  /** Shift of the pKa of an amine: lowered, so that more of it can react, by cations or a buried position; raised by anions. */
-  readonly pka_shift: 'lowered' | 'raised' | 'none' | null;
-  /** Whether the sulfur of a cysteine is bonded to another one. */
-  readonly in_disulfide: boolean | null;
-  readonly binding_risk: 'high' | 'moderate' | 'low';
-}
+import { exposureOf } from './constant-accessibility.js';
+import type { Exposure, FvPlace, FvSite } from './result.js';
 
 const CATIONS: Readonly<Record<string, readonly string[]>> = { LYS: ['NZ'], ARG: ['NE', 'NH1', 'NH2'] };
 const ANIONS: Readonly<Record<string, readonly string[]>> = { ASP: ['OD1', 'OD2'], GLU: ['OE1', 'OE2'] };
@@ -80,16 +57,6 @@ export function fvSites(model: Model): FvSite[] {
     if (place.isFirst) add('N-terminus', 'N');
     return found;
   });
-}
-
-/** Residue of the modelled Fv that a design would replace by a cysteine. */
-export interface FvPlace {
-  /** Kabat position. */
-  readonly position: string;
-  readonly residue: string;
-  readonly region: string;
-  readonly relative: number;
-  readonly exposure: Exposure;
 }
 
 /** Returns the residue at a Kabat number; undefined if the model has none there. */

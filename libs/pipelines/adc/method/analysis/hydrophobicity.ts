@@ -1,22 +1,8 @@
 import type { LinkerType } from '../catalogue/types.js';
 import { PRECEDENTS } from '../catalogue/precedents.js';
 import { linkerPayloadKey } from '../chemistry/compute-molecules.js';
-import type { Molecule } from '../chemistry/molecule.js';
 import { LINKER_PAYLOAD_MOLECULES } from '../generated/molecules.js';
-import type { DrugLoad } from './drug-load.js';
-
-export interface Hydrophobicity {
-  /** Crippen log P of the linker-payload minus {@link LOG_UNITS_PER_CHARGE} for each group that is charged at pH 7.4. */
-  readonly linker_payload_log_d: number;
-  readonly payload_log_p: number;
-  /** Mean load multiplied by log D, at least 0. */
-  readonly index: number;
-  /** Share of the approved ADCs with a lower index, 0–1. */
-  readonly above_precedents: number;
-  readonly precedents: readonly { readonly name: string; readonly index: number }[];
-  /** Groups that mask the payload: polyethylene glycol, a charge, a sugar. */
-  readonly masks: readonly string[];
-}
+import type { DrugLoad, HicOrder, Hydrophobicity, Molecule } from './result.js';
 
 /**
  * Reduction of log D per charge. It is three to four units (Scherrer & Howard, J Med Chem 20:53, 1977); the smaller value is used, because
@@ -55,27 +41,6 @@ export function hydrophobicity(
 }
 
 const indexOf = (molecule: Molecule, dar: number): number => Math.max(0, logD(molecule)) * dar;
-
-interface HicPeak {
-  readonly drugs: number;
-  /** Rank in the order of elution, from 1; loads that do not separate have the same rank. */
-  readonly elution_rank: number;
-  /** Share of the area under the chromatogram at 280 nm, 0–1. */
-  readonly area_fraction: number;
-}
-
-export interface HicOrder {
-  /** Loads in their order of elution from a hydrophobic interaction column. */
-  readonly order: readonly number[];
-  readonly separation: 'by load' | 'weak' | 'reversed';
-  readonly note: string;
-  /** Peaks, one per load, in the order of elution. */
-  readonly ladder: readonly HicPeak[];
-  /** Sum of the products of drugs and area fraction, which is the DAR of a chromatogram. */
-  readonly average_dar: number;
-  /** Whether the areas include the absorbance of the drug at 280 nm. */
-  readonly drug_absorbance_included: boolean;
-}
 
 /** Log D below which a drug hardly changes the elution of its antibody. */
 const WEAK_LOG_D = 0.5;

@@ -17,27 +17,9 @@ import {
 import { hasGlycanSite, interchainBonds, type AdcAntibody } from '../antibody/antibody.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import { addedFormula } from '../chemistry/conjugate.js';
-import type { DrugLoad } from './drug-load.js';
 import type { ConjugationSite } from './site.js';
-import { simulateSpectrum, type SimulatedSpectrum } from './spectrum.js';
-
-interface SpeciesMass {
-  readonly drugs: number;
-  readonly share: number;
-  /** Average mass in Da, with a G0F glycan on each heavy chain; null for an Fc without glycan. */
-  readonly intact: number | null;
-  /** Average mass in Da after PNGase F, or of an antibody made without a glycan; null if the drug is on the glycan. */
-  readonly deglycosylated: number | null;
-}
-
-/** Mass of a chain with every disulfide reduced. */
-interface ChainMass {
-  readonly chain: 'light' | 'heavy';
-  readonly drugs: number;
-  /** Mass as `intact`; for a light chain, its only mass. */
-  readonly intact: number | null;
-  readonly deglycosylated: number | null;
-}
+import { simulateSpectrum } from './spectrum.js';
+import type { ChainMass, ConjugateMasses, DrugLoad, MassDifference } from './result.js';
 
 /** Variants by which an antibody differs in mass from the computed species. */
 export const MASS_VARIANTS = [
@@ -52,28 +34,6 @@ export const MASS_VARIANTS = [
   /** N-terminal glutamate that became a pyroglutamate. */
   'n_terminal_pyroglutamate',
 ] as const;
-type MassVariant = (typeof MASS_VARIANTS)[number];
-
-interface MassDifference {
-  readonly variant: MassVariant;
-  /** Mass difference in Da of one variant relative to a species with a glycan on both heavy chains; it may be negative. */
-  readonly mass: number;
-  /** Maximum number of occurrences per antibody. */
-  readonly most: number;
-}
-
-export interface ConjugateMasses {
-  /** Mass in Da that one drug with its linker adds. */
-  readonly added_per_drug: number;
-  /** Mass increase in Da when the ring of a maleimide's thioether opens; null for other chemistry. */
-  readonly succinimide_hydrolysis: number | null;
-  readonly species: readonly SpeciesMass[];
-  readonly reduced_chains: readonly ChainMass[];
-  /** Mass differences that a spectrum shows in addition to the species. */
-  readonly variants: readonly MassDifference[];
-  /** Simulated deconvoluted spectrum of the whole conjugate. */
-  readonly spectrum: SimulatedSpectrum;
-}
 
 /** Number of disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
 const INTRACHAIN_BONDS = 12;

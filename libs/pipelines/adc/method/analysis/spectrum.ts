@@ -1,25 +1,5 @@
 import type { Formula, GlycanPair, Glycoform } from '@paratope/molecule';
-import type { LoadShare } from './drug-load.js';
-
-interface SpectrumPeak {
-  /** Average mass in Da. */
-  readonly mass: number;
-  /** Height relative to the highest peak, 0–1. */
-  readonly relative_abundance: number;
-  readonly drugs: number;
-  /** Glycans, such as "G0F/G1F"; null without a glycan. */
-  readonly glycans: string | null;
-}
-
-/** The deconvoluted mass spectrum of the whole conjugate, as lines. */
-export interface SimulatedSpectrum {
-  /** Glycans of a heavy chain that the peaks assume; empty without one, or if the glycan has the drug. */
-  readonly glycoforms: readonly { readonly name: string; readonly share: number }[];
-  /** Peaks by mass. */
-  readonly peaks: readonly SpectrumPeak[];
-  /** Mean number of drugs, from the heights of the peaks. */
-  readonly mean_drugs: number;
-}
+import type { LoadShare, SimulatedSpectrum } from './result.js';
 
 /** Minimum relative height of a peak; lower ones are within the noise of a spectrum. */
 const LEAST_ABUNDANCE = 0.005;

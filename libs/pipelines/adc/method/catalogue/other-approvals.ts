@@ -1,18 +1,4 @@
-/** Approved conjugate that cannot serve as a precedent, because a property of it is not known or is not modelled. */
-interface OtherApproval {
-  readonly name: string;
-  readonly target: string;
-  readonly isotype: string | null;
-  /** Payload and its attachment, in words. */
-  readonly payload: string;
-  /** Mean number of drugs per antibody; null if it is not published. */
-  readonly dar: number | null;
-  readonly first_approval: number;
-  readonly approved_by: string;
-  /** Reason why it is not a precedent. */
-  readonly reason: string;
-  readonly sources: readonly string[];
-}
+import type { OtherApproval } from './types.js';
 
 const YABS = 'YAbS, The Antibody Society (db.antibodysociety.org)';
 

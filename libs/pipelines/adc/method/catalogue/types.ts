@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import type { catalogueSchema } from '../../contract/catalogue.js';
+import type { Frozen } from '../analysis/result.js';
+
 /** Types of linkers, by the bond that releases the payload. */
 export const LINKER_TYPES = [
   ...(['peptide', 'glucuronide', 'hydrazone', 'carbonate', 'disulfide'] as const),
@@ -13,7 +17,6 @@ export type PayloadClass = (typeof PAYLOAD_CLASSES)[number];
 
 /** Residues or groups with which a linker reacts. */
 export const ATTACHMENTS = ['cysteine', 'lysine', 'glutamine', 'glycan', 'peptide_tag'] as const;
-type Attachment = (typeof ATTACHMENTS)[number];
 
 /** Groups of a linker that react with the antibody. */
 export const REACTIVE_GROUPS = [
@@ -30,24 +33,6 @@ export const MECHANISMS = [
   ...(['tubulin_inhibition', 'dna_damage', 'topoisomerase_1_inhibition', 'rna_polymerase_2_inhibition'] as const),
 ] as const;
 export type Mechanism = (typeof MECHANISMS)[number];
-
-export interface Linker {
-  readonly name: string;
-  readonly description: string;
-  readonly type: LinkerType;
-  readonly cleavable: boolean;
-  /** Process that releases the payload. */
-  readonly released_by: string;
-  readonly attaches_to: Attachment;
-  readonly reactive_group: ReactiveGroup;
-  /** Handles of payloads on which the linker is made. */
-  readonly takes: readonly PayloadHandle[];
-  /** SMILES before conjugation; the payload is at `[*:1]`. */
-  readonly smiles: string;
-  /** Source of the drawn structure, or database record with which it agrees. */
-  readonly structure_source: string;
-  readonly sources: readonly string[];
-}
 
 export interface Payload {
   readonly name: string;
@@ -79,38 +64,9 @@ export interface Chromophore {
   readonly source: string;
 }
 
-export interface ConjugationMethod {
-  readonly name: string;
-  readonly description: string;
-  readonly class: 'stochastic' | 'site_specific';
-  readonly residue: Attachment;
-  /** Compatible groups of linkers. */
-  readonly accepts: readonly ReactiveGroup[];
-  /** Maximum number of drugs per antibody, with one drug per linker, for an IgG1 or IgG4. */
-  readonly max_dar: number;
-  /** Established sites: chain and residue (EU numbering). */
-  readonly sites: readonly string[];
-  /** Regular expression of further sites; null if only `sites` are allowed. */
-  readonly site_pattern: string | null;
-  /** Required property of the antibody. */
-  readonly requirement: string | null;
-  readonly sources: readonly string[];
-}
-
-/** Approved ADC. */
-export interface Precedent {
-  readonly name: string;
-  readonly isotype: string;
-  readonly light_chain: 'kappa' | 'lambda';
-  readonly target: string;
-  readonly linker_name: string;
-  readonly payload_name: string;
-  readonly conjugation_method: string;
-  /** Mean number of drugs per antibody; the centre of a published range. */
-  readonly dar: number;
-  readonly first_approval: number;
-  readonly approved_by: string;
-  /** Note that a comparison must consider; null for none. */
-  readonly note: string | null;
-  readonly sources: readonly string[];
-}
+/** The catalogue as the HTTP contract describes it: names, units and meanings of its fields stand there. */
+export type Catalogue = Frozen<z.infer<typeof catalogueSchema>>;
+export type Linker = Omit<Catalogue['linkers'][number], 'molecule'>;
+export type ConjugationMethod = Catalogue['conjugation_methods'][number];
+export type Precedent = Catalogue['precedents'][number];
+export type OtherApproval = Catalogue['other_approvals'][number];

@@ -1,7 +1,8 @@
 import { LINKERS } from '../catalogue/linkers.js';
 import { PAYLOADS } from '../catalogue/payloads.js';
 import type { Linker, Payload } from '../catalogue/types.js';
-import type { Molecule, Toolkit } from './molecule.js';
+import type { Toolkit } from './molecule.js';
+import type { Molecule } from '../analysis/result.js';
 
 /** Computed properties of the whole catalogue. */
 interface CatalogueMolecules {

@@ -11,9 +11,10 @@ import { named } from '../catalogue/named.js';
 import { CONJUGATION_METHODS } from '../catalogue/conjugation-methods.js';
 import type { ConjugationMethod, ReactiveGroup } from '../catalogue/types.js';
 import { withArticle } from '../wording.js';
-import type { Molecule, Toolkit } from '../chemistry/molecule.js';
+import type { Toolkit } from '../chemistry/molecule.js';
 import type { AdcDesign, DesignError } from './design.js';
 import { readParts, unknown, type LinkerPart, type PayloadPart } from './parts.js';
+import type { Molecule } from '../analysis/result.js';
 
 /** Design with possible chemistry. The analysis evaluates whether it is plausible. */
 export interface ReadDesign {

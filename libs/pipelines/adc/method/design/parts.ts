@@ -10,9 +10,10 @@ import {
 } from '../catalogue/types.js';
 import { linkerPayloadKey } from '../chemistry/compute-molecules.js';
 import { GROUP_PATTERNS } from '../chemistry/conjugate.js';
-import type { Molecule, Toolkit } from '../chemistry/molecule.js';
+import type { Toolkit } from '../chemistry/molecule.js';
 import { LINKER_MOLECULES, LINKER_PAYLOAD_MOLECULES, PAYLOAD_MOLECULES } from '../generated/molecules.js';
 import type { AdcDesign, CustomLinker, CustomPayload, DesignError } from './design.js';
+import type { Molecule } from '../analysis/result.js';
 
 /** Linker of the catalogue or of the design, in the form for the analysis. */
 export interface LinkerPart {

@@ -1,5 +1,5 @@
 // Written by npm run build -- adc-molecules. Do not edit.
-import type { Molecule } from '../chemistry/molecule.js';
+import type { Molecule } from '../analysis/result.js';
 
 export const MOLECULES_COMPUTED_BY = 'RDKit 2026.09.1';
 

@@ -3,8 +3,9 @@ import { DRUG_LOAD_RULES } from './drug-load-rules.js';
 import { HYDROPHOBICITY_RULES } from './hydrophobicity-rules.js';
 import { LINKER_RULES } from './linker-rules.js';
 import { PAYLOAD_RULES } from './payload-rules.js';
-import type { Flag, FlagSeverity, Rule, RuleContext } from './rule.js';
+import type { Rule, RuleContext } from './rule.js';
 import { SITE_RULES } from './site-rules.js';
+import type { Flag, FlagSeverity } from '../analysis/result.js';
 
 /** All rules, in the order of the documentation. */
 export const RULES: readonly Rule[] = [

@@ -1,8 +1,8 @@
 import { exampleId, described, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { moleculeSchema } from './catalogue-schemas.js';
-import { drugLoadSchema, hicSchema, massesSchema } from './load-schemas.js';
-import { conjugationSiteSchema, fvSiteSchema } from './site-schemas.js';
+import { moleculeSchema } from './catalogue.js';
+import { drugLoadSchema, hicSchema, massesSchema } from './load.js';
+import { conjugationSiteSchema, fvSiteSchema } from './site.js';
 
 const share = z.number().min(0).max(1);
 
