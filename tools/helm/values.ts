@@ -46,7 +46,7 @@ const DEFINED_SECRET = closed({ secret: text('Name of a Secret.'), key: text('Ke
 const use = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
 
 /** Keys whose values are secret: the chart takes them from Secrets alone. */
-const IS_SECRET = /SECRET|TOKEN$|_KEY(?:_|$)|DATABASE_URL$|^REDIS_URL$|^RPC_IDENTITY$/;
+const IS_SECRET = /SECRET|TOKEN$|_KEY(?:_|$)|DATABASE_URL$|^REDIS_URL$|^SMTP_URL$|^RPC_IDENTITY$/;
 /** Keys that the chart itself sets, because its Services, probes and volumes go by them. */
 const IS_WIRED = /_(?:HOST|PORT|ADDRESS|FOLDER)$/;
 

@@ -140,7 +140,7 @@ const WIRED = [
 const ONLY_FOR: readonly (readonly [RegExp, (app: string) => boolean])[] = [
   [/^S3_/, usesStore],
   [/^STRIPE_/, (app) => app === 'billing'],
-  [/^(?:OIDC|SCALING)_/, (app) => app === 'gateway'],
+  [/^(?:OIDC|SCALING|SMTP)_/, (app) => app === 'gateway'],
 ];
 
 const isFor = (app: string, key: string): boolean => ONLY_FOR.every(([keys, uses]) => !keys.test(key) || uses(app));

@@ -29,6 +29,10 @@ const choicesOf = (operation: string, field: string): readonly string[] =>
 const RULES = choicesOf('saveResults', 'choose').filter((name) => name !== 'all');
 const USUAL_RULE = RULES.at(RULES.findIndex((name) => VARIANT_SOURCE.choices.includes(name)) - 1);
 
+const USUAL_SORT = CHAIN.find(({ service }) => service.verdict !== undefined)?.service.verdict;
+/** The figure of humanness of every table. */
+const HUMANNESS = 'oasis_identity';
+
 /** Largest number of variants of one request. */
 const MOST = 50;
 const POLL_MS = 500;
@@ -53,7 +57,7 @@ export function leadsCommand(): Command {
       new Option('--rule <name>', 'result that becomes the lead of an antibody').choices(RULES).default(USUAL_RULE),
     )
     .addOption(wholeNumber('--best <number>', 'number of leads to keep').default(3))
-    .option('--sort <column>', 'order of the leads; with a leading - the highest first', '-human_likeness')
+    .option('--sort <column>', 'order of the leads; with a leading - the highest first', USUAL_SORT)
     .option('--filter <expression>', 'only leads that meet this condition, such as "hic < 9.5"')
     .addOption(wholeNumber('--max-credits <number>', 'most credits to spend on the pipelines (default: their price)'))
     .option('--order-sheet <file>', 'write the DNA of the best leads as an order sheet (CSV)')
@@ -176,12 +180,13 @@ function tableOf(leads: readonly ScoredVariant[], sort: string) {
   const names = [...new Set(leads.flatMap(({ figures }) => Object.keys(figures)))];
   const sorted = sort.replace(/^-/, '');
   const column = names.find((name) => name === sorted || name.endsWith(`.${sorted}`)) ?? sorted;
+  const shown = [...new Set([column, HUMANNESS])];
   return {
-    columns: ['candidate', 'lead', column, 'id'],
+    columns: ['candidate', 'lead', ...shown, 'id'],
     rows: leads.map(({ candidate_name: candidate, variant_name: name, figures, variant_id: id }) => [
       candidate,
       name,
-      figures[column] ?? null,
+      ...shown.map((each) => figures[each] ?? null),
       id,
     ]),
   };

@@ -17,8 +17,8 @@ interface TableOptions extends ListOptions {
 
 const EXAMPLES = `
 Examples:
-  paratope table 'Anti-HER2' --filter 'hic < 9.5 and human_likeness > 0.8' --sort=-human_likeness
-  paratope table --columns hic,psh,risk --format xlsx > scores.xlsx
+  paratope table 'Anti-HER2' --filter 'hic < 9.5 and oasis_identity > 80' --sort=-oasis_identity
+  paratope table --columns hic,psh,ac_sins --format xlsx > scores.xlsx
   paratope table --list-columns`;
 
 export const tableCommand = (): Command =>

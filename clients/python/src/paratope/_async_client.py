@@ -176,7 +176,7 @@ class AsyncParatope(AsyncOperations):
     async def to_pandas(self, **query: Any) -> Any:
         """Returns variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
 
-        ``await paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-human_likeness")``
+        ``await paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-oasis_identity")``
 
         :raises ModuleNotFoundError: pandas is not installed
         """

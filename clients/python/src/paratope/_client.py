@@ -175,7 +175,7 @@ class Paratope(Operations):
     def to_pandas(self, **query: Any) -> Any:
         """Returns variants with their figures as a ``pandas.DataFrame``: a row per variant, a column per figure.
 
-        ``paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-human_likeness")``
+        ``paratope.to_pandas(project_id=project_id, filter="hic < 9.5", sort="-oasis_identity")``
 
         :raises ModuleNotFoundError: pandas is not installed
         """

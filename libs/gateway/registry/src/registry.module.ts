@@ -21,6 +21,7 @@ import { ImportRunner } from './imports/import-runner.js';
 import { LibrariesController } from './libraries/controller.js';
 import { LibraryComputing } from './libraries/library-computing.js';
 import { NOTES_CONTROLLERS } from './notes/controller.js';
+import { MentionMails } from './notes/mention-mails.js';
 import { OverviewController } from './overview/controller.js';
 import { SavedResultsController } from './saved-results/controller.js';
 import { StagesController } from './stages/controller.js';
@@ -44,7 +45,7 @@ import { ViewsController } from './views/controller.js';
     VariantChangesController,
     ViewsController,
   ],
-  providers: [SandboxPurge, AssayRecording, ImportRunner, LibraryComputing],
+  providers: [SandboxPurge, AssayRecording, ImportRunner, LibraryComputing, MentionMails],
   imports: [
     ProjectsModule,
     RunsModule,

@@ -7,10 +7,13 @@ import { isKeyText } from '@paratope/evidence';
 import { jobSettingsSchema } from './job-settings.js';
 import { uploadSettingsSchema } from './upload-settings.js';
 
+/** Returns whether a host is this machine. */
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
 /** A URL to which secrets may be sent: https, or http within this machine. */
 const secureUrl = z.url().refine((text) => {
   const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }, 'expected https, or http on a loopback address');
 
 /** The gateway's environment; the schema is its manual. */
@@ -76,6 +79,13 @@ export const configSchema = z
     OIDC_ISSUER: secureUrl.optional().describe('OpenID provider through which people may sign in; needs PUBLIC_URL.'),
     OIDC_CLIENT_ID: z.string().optional().describe('Client id of this installation at the OpenID provider.'),
     OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret of this installation at the OpenID provider.'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .optional()
+      .describe(
+        'Mail server, smtps://user:password@host, or smtp: with STARTTLS. It mails members whom notes mention; needs MAIL_FROM and PUBLIC_URL. Unset: no mail.',
+      ),
+    MAIL_FROM: z.email().optional().describe('Address from which this installation sends mail.'),
     DASHBOARD_FOLDER: z
       .string()
       .default(fileURLToPath(new URL('../../../../apps/dashboard/dist/web', import.meta.url)))
@@ -89,9 +99,12 @@ export const configSchema = z
     ...uploadSettingsSchema.shape,
   })
   .superRefine((env, context) => {
-    if (env.OIDC_ISSUER === undefined) return;
-    for (const key of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
-      if (env[key] === undefined) context.addIssue({ code: 'custom', path: [key], message: 'needed with OIDC_ISSUER' });
+    for (const [key, needed] of [
+      ['OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']],
+      ['SMTP_URL', ['MAIL_FROM', 'PUBLIC_URL']],
+    ] as const) {
+      for (const other of env[key] === undefined ? [] : needed.filter((name) => env[name] === undefined))
+        context.addIssue({ code: 'custom', path: [other], message: `needed with ${key}` });
     }
   })
   .transform((env) => ({

@@ -446,6 +446,7 @@ CREATE TABLE core.notes (
   edited_at timestamp with time zone,
   reply_to uuid,
   mentions uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  mails_due uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT notes_pkey PRIMARY KEY (id)
 );
 
@@ -1193,6 +1194,7 @@ ALTER TABLE core.memberships ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY
 CREATE INDEX notes_by_candidate ON core.notes USING btree (candidate_id, id);
 CREATE INDEX notes_by_reply ON core.notes USING btree (reply_to) WHERE (reply_to IS NOT NULL);
 CREATE INDEX notes_by_variant ON core.notes USING btree (variant_id, id) WHERE (variant_id IS NOT NULL);
+CREATE INDEX notes_with_mails_due ON core.notes USING btree (created_at) WHERE (mails_due <> '{}'::uuid[]);
 ALTER TABLE core.notes ADD CONSTRAINT notes_candidate_fkey FOREIGN KEY (org_id, candidate_id) REFERENCES core.therapeutic_candidates(org_id, id) ON DELETE CASCADE;
 ALTER TABLE core.notes ADD CONSTRAINT notes_reply_fkey FOREIGN KEY (reply_to) REFERENCES core.notes(id) ON DELETE SET NULL;
 ALTER TABLE core.notes ADD CONSTRAINT notes_variant_fkey FOREIGN KEY (org_id, variant_id) REFERENCES core.variants(org_id, id) ON DELETE CASCADE;
@@ -1338,4 +1340,5 @@ INSERT INTO core.typeorm_migrations ("timestamp", name) VALUES
   (1805000000001, 'ForeignModelsChecked1805000000001'),
   (1805100000000, 'SharedLinks1805100000000'),
   (1805200000000, 'AnswersOfNotes1805200000000'),
-  (1805300000000, 'RecordedJobs1805300000000');
+  (1805300000000, 'RecordedJobs1805300000000'),
+  (1805400000000, 'MailsOfNotes1805400000000');

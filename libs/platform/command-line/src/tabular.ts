@@ -1,4 +1,4 @@
-import { csvLine, withVisibleControls } from '@paratope/text';
+import { csvLine, inThreeDigits, withVisibleControls } from '@paratope/text';
 import { workbookOf, type Cell } from '@paratope/workbook';
 
 export { workbookOf, type Cell } from '@paratope/workbook';
@@ -8,9 +8,9 @@ export interface Tabular {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Returns columns that are aligned by spaces, with numbers to the right. */
+/** Returns columns that are aligned by spaces, with numbers to the right. They are rounded for people; files have them as they are. */
 export function table({ columns, rows }: Tabular): string {
-  const cells = [columns, ...rows.map((row) => row.map((cell) => withVisibleControls(String(cell ?? '–'))))];
+  const cells = [columns, ...rows.map((row) => row.map(shown))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
   const isNumber = columns.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const line = (row: readonly string[]): string =>
@@ -20,6 +20,9 @@ export function table({ columns, rows }: Tabular): string {
       .trimEnd();
   return cells.map((row) => `${line(row)}\n`).join('');
 }
+
+const shown = (cell: Cell): string =>
+  withVisibleControls(String(typeof cell === 'number' ? inThreeDigits(cell) : (cell ?? '–')));
 
 /** Returns an object per row, by the names of the columns. */
 export const rowsAsJson = ({ columns, rows }: Tabular): string =>

@@ -16,6 +16,7 @@ import {
 import { CandidatesRepository } from '../candidates/repository.js';
 import { VariantsRepository } from '../variants/repository.js';
 import { candidateNoteRoutes, variantNoteRoutes, type NoteRoutes, type NoteView } from './contract.js';
+import { MentionMails } from './mention-mails.js';
 import {
   DELETE_NOTE,
   EDIT_NOTE,
@@ -52,6 +53,7 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
       @Inject(subjects) readonly subjects: Subjects,
       readonly pool: Pool,
       readonly cursors: Cursors,
+      readonly mails: MentionMails,
     ) {}
 
     @Handles(routes.list)
@@ -75,7 +77,8 @@ function notesController(routes: NoteRoutes, subjects: Type<Subjects>) {
       const subject = subjectOf(caller.orgId, view);
       if (replyTo !== null) await requireAnswerable(tx, subject, replyTo);
       await requireReaders(tx, subject, mentions);
-      const note = { id: newId(), author: actorOf(caller), text, replyTo, mentions };
+      const author = actorOf(caller);
+      const note = { id: newId(), author, text, replyTo, mentions, mailsDue: this.mails.dueFor(author, mentions) };
       const [row] = await run(tx, KEEP_NOTE, { ...subject, ...note });
       return { status: 201, body: shown(orNotFound('note', row)) };
     }

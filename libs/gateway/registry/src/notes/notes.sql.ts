@@ -34,12 +34,13 @@ export const KEEP_NOTE = statement<
     readonly author: string;
     readonly text: string;
     readonly mentions: readonly string[];
+    readonly mailsDue: readonly string[];
   },
   NoteRow
 >(
   'notes.keep',
-  `INSERT INTO core.notes AS n (id, org_id, candidate_id, variant_id, reply_to, author, text, mentions)
-   VALUES (:id, :orgId, :candidateId, :variantId, :replyTo, :author, :text, :mentions::uuid[]) RETURNING ${ROW}`,
+  `INSERT INTO core.notes AS n (id, org_id, candidate_id, variant_id, reply_to, author, text, mentions, mails_due)
+   VALUES (:id, :orgId, :candidateId, :variantId, :replyTo, :author, :text, :mentions::uuid[], :mailsDue::uuid[]) RETURNING ${ROW}`,
 );
 
 /** Returns those of the people who may see what a note is about. */

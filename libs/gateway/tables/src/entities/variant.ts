@@ -154,6 +154,7 @@ export class Edit {
 @Index('notes_by_candidate', ['candidate_id', 'id'])
 @Index('notes_by_reply', ['reply_to'], { where: 'reply_to IS NOT NULL' })
 @Index('notes_by_variant', ['variant_id', 'id'], { where: 'variant_id IS NOT NULL' })
+@Index('notes_with_mails_due', ['created_at'], { where: `mails_due <> '{}'` })
 export class Note {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notes_pkey' }) id!: string;
   @Column('uuid') org_id!: string;
@@ -173,6 +174,9 @@ export class Note {
 
   /** Identifiers of the members whom the note mentions. */
   @Column('uuid', { array: true, default: '{}' }) mentions!: string[];
+
+  /** Those of them who are still to be mailed about it; nobody where no mail is configured. */
+  @Column('uuid', { array: true, default: '{}' }) mails_due!: string[];
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' }) created_at!: Date;
   @Column('timestamptz', { nullable: true }) edited_at!: Date | null;
 }

@@ -17,6 +17,9 @@ export const MEMBERS = `(
 export const membershipOf = (orgId: string, userId: string, ids: string): string =>
   `SELECT m.id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ${userId} AND m.id = ANY (${ids})`;
 
+/** `(id, email, full_name)`: addresses of people. */
+export const ADDRESSES = '(SELECT id, email, full_name FROM core.users)';
+
 /** Returns a SELECT of `user_id`: those of the people `ids` who are members of the org and may see the project. */
 export const membersWhoSee = (orgId: string, projectId: string, ids: string): string =>
   `SELECT m.user_id FROM core.memberships m WHERE m.org_id = ${orgId} AND m.user_id = ANY (${ids})

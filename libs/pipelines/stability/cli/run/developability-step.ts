@@ -83,7 +83,7 @@ export const developabilityStep: RunStep = {
     return { ok: true, results: scorecardReport(card) };
   },
   refusals: [StructureInputError, DevelopabilityInputError],
-  service: { kind: 'stability_analysis' },
+  service: { kind: 'stability_analysis', verdict: 'developability.risk' },
   columns: ['developability risk', 'verdict', 'driven by'],
   cells(results) {
     const { verdict } = scorecardSchema.parse(results);

@@ -99,6 +99,8 @@ export interface JobStep extends OnService {
   readonly kind: JobKind;
   /** Names of linked files in the antibody's folder, by the field of the results that links to them. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Column of its verdict, by which molecules are ranked: the lowest first. */
+  readonly verdict?: string;
 }
 
 /** Step that creates a variant from the results of the step in `takes`. */

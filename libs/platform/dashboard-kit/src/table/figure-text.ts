@@ -1,5 +1,6 @@
 import { FIGURE_COLORS } from '../palette.js';
 import type { ScoreColumn, ScoredVariant } from '@paratope/sdk';
+import { inThreeDigits } from '@paratope/text';
 
 export type FigureValue = number | string | null | undefined;
 
@@ -10,10 +11,8 @@ export type FigureRow = Pick<ScoredVariant, 'figures' | 'percentiles' | 'measure
 export function figureText(value: FigureValue): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return value;
-  if (Number.isInteger(value)) return value.toLocaleString('en');
-  return Math.abs(value) >= 1000
-    ? value.toLocaleString('en', { maximumFractionDigits: 0 })
-    : String(Number(value.toPrecision(3)));
+  const rounded = inThreeDigits(value);
+  return Number.isInteger(rounded) ? rounded.toLocaleString('en') : String(rounded);
 }
 
 /**
