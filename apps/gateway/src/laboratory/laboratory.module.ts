@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VariantsModule } from '@paratope/gateway-registry';
 import { ResultsModule } from '@paratope/gateway-results';
+import { Complexes } from './complexes.js';
 import { LaboratoryFilesController } from './controller.js';
 import { ProgramInputsController } from './program-inputs.controller.js';
 import { Selection } from './selection.js';
@@ -9,6 +10,6 @@ import { Selection } from './selection.js';
 @Module({
   imports: [ResultsModule, VariantsModule],
   controllers: [LaboratoryFilesController, ProgramInputsController],
-  providers: [Selection],
+  providers: [Complexes, Selection],
 })
 export class LaboratoryModule {}

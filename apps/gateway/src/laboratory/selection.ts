@@ -61,7 +61,8 @@ export class Selection {
   async genes(asked: Asked): Promise<NamedGene[]> {
     const antibodies = await this.antibodies(asked);
     const variantIds = antibodies.map(({ id }) => id);
-    const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, { orgId: asked.orgId, kind: GENES.kind.kind, variantIds });
+    const wanted = { orgId: asked.orgId, kind: GENES.kind.kind, variantIds, antigenId: null };
+    const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, wanted);
     const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
     const genes = antibodies.map(async (antibody) => {
       const row = byVariant.get(antibody.id);
