@@ -35,8 +35,17 @@ export interface Judged {
 }
 
 /** Programs whose B-factors are pLDDT; ABodyBuilder and IgFold write predicted errors in Å, RFantibody neither. */
-const WRITES_PLDDT: readonly ForeignProgram[] = ['Boltz', 'Chai-1', 'AlphaFold 3', 'Protenix', 'ColabFold', 'BoltzGen'];
-const OWN_CONFIDENCE = ['quality_score', 'confidence_score', 'ranking_score', 'aggregate_score'];
+const WRITES_PLDDT: readonly ForeignProgram[] = [
+  'Boltz',
+  'Chai-1',
+  'AlphaFold 3',
+  'Protenix',
+  'ColabFold',
+  'BoltzGen',
+  'OpenFold3',
+];
+const OWN_CONFIDENCE =
+  'quality_score confidence_score ranking_score aggregate_score sample_ranking_score ranking_confidence'.split(' ');
 
 /**
  * Computes our figures of a foreign model.
