@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VariantsModule } from '@paratope/gateway-registry';
 import { ResultsModule } from '@paratope/gateway-results';
-import { Complexes } from './complexes.js';
 import { LaboratoryFilesController } from './controller.js';
 import { ProgramInputsController } from './program-inputs.controller.js';
 import { Selection } from './selection.js';
@@ -10,6 +9,6 @@ import { Selection } from './selection.js';
 @Module({
   imports: [ResultsModule, VariantsModule],
   controllers: [LaboratoryFilesController, ProgramInputsController],
-  providers: [Complexes, Selection],
+  providers: [Selection],
 })
 export class LaboratoryModule {}

@@ -2,8 +2,7 @@ import { DESIGN_PROGRAMS, PROGRAMS, rulesQuery } from '@paratope/gateway-registr
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 import { described } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { COMPLEX_JOB, MOST_COMPLEXES } from './complexes.js';
-import { variantIds } from './contract.js';
+import { COMPLEX_JOB, MOST_COMPLEXES, variantIds } from './contract.js';
 
 export const downloadProgramInputs = route({
   operationId: 'downloadProgramInputs',

@@ -7,7 +7,6 @@ import { antibodyName } from '@paratope/laboratory';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
 import { askedOf, refused } from './asked.js';
-import { Complexes } from './complexes.js';
 import { downloadProgramInputs } from './program-inputs.contract.js';
 import { Selection } from './selection.js';
 
@@ -19,7 +18,6 @@ export class ProgramInputsController {
   constructor(
     private readonly db: EntityManager,
     private readonly selection: Selection,
-    private readonly complexes: Complexes,
     private readonly threads: SequenceThreads,
   ) {}
 
@@ -38,7 +36,7 @@ export class ProgramInputsController {
         `The antigen "${antigen.name}" has no sequence: register one, or use \`paratope inputs\`.`,
       );
     const chosen = await this.selection.antibodies(asked);
-    const complexes = designs ? await this.complexes.of(asked.orgId, chosen, antigen) : [];
+    const complexes = designs ? await this.selection.complexes(asked, chosen, antigen) : [];
     const antibodies = chosen.map((antibody, k) => ({
       name: antibodyName(antibody),
       format: antibody.format,

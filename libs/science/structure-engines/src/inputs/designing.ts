@@ -101,37 +101,24 @@ function rangesByChain(places: readonly ChainPlace[]): [chain: string, ranges: s
  */
 function boltzgen(task: DesignTask): ProgramInput {
   const { name, antibody, antigen, epitope, avoided, regions } = task;
-  const list = (rows: readonly string[]): string => rows.join('');
-  const binding = list([
-    ...rangesByChain(epitope).map(
-      ([id, at]) => `        - chain:\n            id: ${id}\n            binding: ${at}\n`,
-    ),
-    ...rangesByChain(avoided).map(
-      ([id, at]) => `        - chain:\n            id: ${id}\n            not_binding: ${at}\n`,
-    ),
-  ]);
-  const designed = rangesByChain(
-    regions.flatMap(({ chain, first, last }) =>
-      Array.from({ length: last - first + 1 }, (_, k) => ({ chain, place: first + k })),
-    ),
+  const entry = (kind: 'chain' | 'group', id: string, ...fields: readonly string[]): string =>
+    `${[`        - ${kind}:`, `id: ${id}`, ...fields].join('\n            ')}\n`;
+  const include = (chains: readonly Chain[]): string => chains.map(({ id }) => entry('chain', id)).join('');
+  const bound = (places: readonly ChainPlace[], how: string): string =>
+    rangesByChain(places)
+      .map(([id, at]) => entry('chain', id, `${how}: ${at}`))
+      .join('');
+  const binding = bound(epitope, 'binding') + bound(avoided, 'not_binding');
+  const designed = regions.flatMap(({ chain, first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, k) => ({ chain, place: first + k })),
   );
-  const include = (chains: readonly Chain[]): string =>
-    list(chains.map(({ id }) => `        - chain:\n            id: ${id}\n`));
-  const design = list(
-    designed.map(([id, at]) => `        - chain:\n            id: ${id}\n            res_index: ${at}\n`),
-  );
-  const hidden = list([
-    ...chainsOf(antibody).map(({ id }) => `        - group:\n            id: ${id}\n            visibility: 2\n`),
-    ...designed.map(
-      ([id, at]) =>
-        `        - group:\n            id: ${id}\n            visibility: 0\n            res_index: ${at}\n`,
-    ),
-  ]);
+  const shown = chainsOf(antibody).map(({ id }) => entry('group', id, 'visibility: 2'));
+  const hidden = rangesByChain(designed).map(([id, at]) => entry('group', id, 'visibility: 0', `res_index: ${at}`));
   const yaml =
     `entities:\n  - file:\n      path: ${name}.antigen.pdb\n      include:\n${include(antigen)}` +
     (binding === '' ? '' : `      binding_types:\n${binding}`) +
     `  - file:\n      path: ${name}.antibody.pdb\n      include:\n${include(chainsOf(antibody))}` +
-    `      design:\n${design}      structure_groups:\n${hidden}`;
+    `      design:\n${bound(designed, 'res_index')}      structure_groups:\n${[...shown, ...hidden].join('')}`;
   const protocol = chainsOf(antibody).length === 1 ? 'nanobody-anything' : 'protein-anything';
   return {
     files: [
