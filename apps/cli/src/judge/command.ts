@@ -6,7 +6,7 @@ import {
   type ForeignAntibody,
   type ForeignModel,
 } from '@paratope/foreign-runs';
-import { evaluateRules, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
+import { evaluateRules, parseEpitopeRules, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { Command } from 'commander';
 import { runFiles } from './run-folder.js';
 
@@ -16,7 +16,7 @@ const SHOWN = ['iptm', 'ipsae', 'pdockq2', 'interface_plddt', 'buried_area', 'cl
 
 interface JudgeOptions {
   readonly format: (typeof FORMATS)[number];
-  readonly rule: readonly EpitopeRule[];
+  readonly rule: readonly string[];
   readonly holding: boolean;
   readonly cognate?: string;
 }
@@ -37,8 +37,8 @@ export const judgeCommand = (): Command =>
     .argument('<runs...>', 'folders, ZIP archives or files of their results')
     .option(
       '--rule <rule>',
-      'epitope rule, such as "any CDR within 6 Å of A:45-60"; may be repeated',
-      (text: string, rules: EpitopeRule[]) => [...rules, parseEpitopeRule(text)],
+      'epitope rule, such as "at least 60 % of the hot spots A:45,A:47"; may be repeated',
+      (text: string, rules: string[]) => [...rules, text],
       [],
     )
     .option(
@@ -50,10 +50,10 @@ export const judgeCommand = (): Command =>
 
 async function judge(paths: readonly string[], options: JudgeOptions): Promise<void> {
   const rows: JudgedRow[] = [];
+  const rules = parseEpitopeRules(options.rule);
   for (const path of paths) {
     const { antibodies, refused, notes } = await readRun(await runFiles(path));
-    for (const antibody of antibodies)
-      rows.push(...antibody.models.map((model) => judged(antibody, model, options.rule)));
+    for (const antibody of antibodies) rows.push(...antibody.models.map((model) => judged(antibody, model, rules)));
     for (const { reason } of refused) console.error(reason);
     for (const note of notes) console.error(`note: ${note}`);
     if (refused.length > 0) process.exitCode = 1;

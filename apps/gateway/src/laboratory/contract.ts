@@ -1,12 +1,13 @@
 import { ADAPTYV_EXPERIMENTS, ADAPTYV_METHODS, PRODUCTS } from '@paratope/laboratory';
 import { titleOf } from '@paratope/pipelines';
-import { GENES } from '@paratope/pipelines/http';
+import { GENES, POSES } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import { described, namedObject, field } from '@paratope/job-envelope';
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 
 const tag = 'laboratory-files';
-const DNA_JOB = titleOf(GENES.kind);
+export const DNA_JOB = titleOf(GENES.kind);
+export const COMPLEX_JOB = titleOf(POSES.kind);
 
 export const LABORATORY_FILES = ['order_sheet', 'plate_map', 'benchling_entities'] as const;
 const FILE_FORMATS = ['csv', 'xlsx'] as const;
@@ -18,6 +19,8 @@ export const MEDIA = {
 
 /** Maximum number of variants in one file. */
 export const MOST_HANDED = 200;
+/** Maximum number of complexes in one answer: a file has up to a megabyte. */
+export const MOST_COMPLEXES = 20;
 
 const ID = ' *[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12} *';
 /** The pattern is for the document: the controller says what is wrong in words. */

@@ -1,14 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checksumOf } from '@paratope/antibody';
+import { parsePdb, sequenceOf, threeLetterName, writePdb } from '@paratope/geometry';
 import { newId } from '@paratope/ids';
+import { workFolder } from '@paratope/job-envelope';
+import { s3Store } from '@paratope/object-store';
 import { unzipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
+import { parse } from 'yaml';
 import { session, type Session } from '../testing/session.js';
 import { sharedGateway } from '../testing/shared-gateway.js';
 import type { Replica, TestSystem } from '../testing/test-gateway.js';
 import { createWorld, TRASTUZUMAB, TRASTUZUMAB_CHAINS, type World } from '../testing/world.js';
 import { CODON_INPUTS, CODON_RESULTS, completeJob, insertJob } from '../testing/world-jobs.js';
 
+const KIND = 'complex_prediction';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A random gene (by a linear congruential generator) without the runs and repeats that companies refuse. */
 const GENE = (() => {
@@ -187,6 +192,84 @@ describe('files for a laboratory', () => {
       'commands.txt': expect.stringMatching(`^boltz predict ${stem}.yaml`),
       'notes.txt': expect.stringContaining('no residue of the rule "any CDR within 6 Å of B:1"'),
     });
+  });
+
+  const inputs = (query: Readonly<Record<string, string>>) => {
+    const asked = new URLSearchParams({ antigen_id: world.antigenId, variant_ids: world.variantId, ...query });
+    return org.get(`/v1/projects/${world.projectId}/program-inputs?${asked.toString()}`);
+  };
+  /** A docking whose file has the chains with an atom for each residue; those of the antibody have other numbers than their places. */
+  const docked = async (chains: readonly (readonly [id: string, sequence: string])[]): Promise<void> => {
+    const id = await insertJob(
+      system,
+      { orgId: world.orgId, variantId: world.variantId, kind: KIND },
+      { variant_id: world.variantId, antigen_id: world.antigenId },
+    );
+    const residuesOf = (sequence: string) =>
+      Array.from(sequence, (code, k) => {
+        const alpha = {
+          name: 'CA',
+          element: 'C',
+          x: 3.8 * k,
+          y: 0,
+          z: 0,
+          occupancy: 1,
+          bFactor: 0,
+          altLoc: '',
+          serial: 1,
+        };
+        return { name: threeLetterName(code), seqNum: k + 11, insCode: '', hetero: false, atoms: [alpha] };
+      });
+    const file = writePdb({
+      models: [{ chains: chains.map(([chain, of]) => ({ id: chain, residues: residuesOf(of) })) }],
+    });
+    const pdb_key = `${workFolder(KIND, id)}/1/complex.pdb`;
+    await s3Store(system.objects.settings).put(pdb_key, Buffer.from(file), 'chemical/x-pdb');
+    await completeJob(system, id, { pdb_key });
+  };
+  const ANTIGEN = 'MKTAYIAKQRQISFVKSHFSRQ';
+  const FV = [
+    ['H', TRASTUZUMAB.heavy.slice(0, 120)],
+    ['L', TRASTUZUMAB.light.slice(0, 107)],
+  ] as const;
+
+  // proves: GET /v1/projects/{id}/program-inputs
+  it('200: programs that design get antibody and antigen of the docking, by the numbers of its file', async () => {
+    await docked([...FV, ['C', ANTIGEN]]);
+    const rules = 'any CDR within 6 Å of C:15-16; no contact with C:20';
+    const { status, bytes } = await inputs({ program: 'boltzgen', rules, regions: 'H3,L1' });
+    expect(status).toBe(200);
+    const files = unzipSync(bytes);
+    const stem = `Trastuzumab-v1-baseline-${WHOLE}`;
+    const text = (name: string): string => Buffer.from(files[name] ?? '').toString();
+    // The regions of `paratope inputs` for this antibody: inputs.spec.ts.
+    expect(parse(text(`${stem}.yaml`))).toMatchObject({
+      entities: [
+        { file: { binding_types: [{ chain: { id: 'C', binding: '5..6' } }, { chain: { not_binding: 10 } }] } },
+        { file: { design: [{ chain: { res_index: '97..109' } }, { chain: { id: 'L', res_index: '27..32' } }] } },
+      ],
+    });
+    const chains = (name: string) => parsePdb(text(name)).structure.models[0]?.chains.map((c) => [c.id, sequenceOf(c)]);
+    expect(chains(`${stem}.antibody.pdb`)).toEqual(FV);
+    expect(chains(`${stem}.antigen.pdb`)).toEqual([['C', ANTIGEN]]);
+
+    const archive = unzipSync((await inputs({ program: 'rfantibody', rules, regions: 'H3,L1' })).bytes);
+    expect(Buffer.from(archive['commands.txt'] ?? '').toString()).toContain('-l "H3:13,L1:6" -h "C15,C16"');
+    expect(Buffer.from(archive['notes.txt'] ?? '').toString()).toContain('takes no residues to avoid');
+  });
+
+  // proves: GET /v1/projects/{id}/program-inputs
+  it('409 and 400: what keeps a program that designs from being handed an antibody', async () => {
+    const asked = { program: 'rfantibody' };
+    const undocked = expect.stringContaining('has no completed complex prediction with the antigen');
+    expect(await inputs(asked)).toMatchObject({ status: 409, json: { detail: undocked } });
+    await docked([['H', ANTIGEN]]);
+    const other = expect.stringContaining('is of another Fv');
+    expect(await inputs(asked)).toMatchObject({ status: 409, json: { detail: other } });
+    const folding = { program: 'boltz2', regions: 'H3' };
+    expect(await inputs(folding)).toMatchObject({ status: 400, json: { errors: [{ parameter: 'regions' }] } });
+    const unknown = { ...asked, regions: 'H4' };
+    expect(await inputs(unknown)).toMatchObject({ status: 400, json: { errors: [{ parameter: 'regions' }] } });
   });
 
   // proves: GET /v1/projects/{id}/program-inputs

@@ -1,18 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { archiveOf } from '@paratope/evidence';
 import { type AnswerOf, FileBody, Handles, orNotFound, type RequestOf } from '@paratope/gateway-http';
-import { rulesOf, SequenceThreads, type HandedOver } from '@paratope/gateway-registry';
+import { DESIGN_PROGRAMS, rulesOf, SequenceThreads, type HandedOver } from '@paratope/gateway-registry';
 import { Antigen } from '@paratope/gateway-tables';
 import { antibodyName } from '@paratope/laboratory';
 import { ProblemError } from '@paratope/problem';
 import { EntityManager } from 'typeorm';
-import { askedOf } from './asked.js';
+import { askedOf, refused } from './asked.js';
 import { downloadProgramInputs } from './program-inputs.contract.js';
 import { Selection } from './selection.js';
 
 type Download = typeof downloadProgramInputs;
 
-/** Input files of programs that fold antibody and antigen elsewhere. */
+/** Input files of programs that fold antibody and antigen elsewhere, or design. */
 @Controller()
 export class ProgramInputsController {
   constructor(
@@ -23,22 +23,31 @@ export class ProgramInputsController {
 
   @Handles(downloadProgramInputs)
   async download(request: RequestOf<Download>): Promise<AnswerOf<Download>> {
-    const { antigen_id: id, program, rules } = request.query;
+    const { antigen_id: id, program, rules, regions } = request.query;
+    const designs = DESIGN_PROGRAMS.includes(program);
+    if (regions !== undefined && !designs)
+      throw refused('regions', `${program} folds, and designs no regions`, 'invalid_value');
     const asked = askedOf(request);
     const found = await this.db.findOneBy(Antigen, { id, org_id: asked.orgId, project_id: asked.projectId });
-    const { sequence, name } = orNotFound('antigen', found ?? undefined);
-    if (sequence === null)
+    const antigen = orNotFound('antigen', found ?? undefined);
+    if (antigen.sequence === null && !designs)
       throw new ProblemError(
         'conflict',
-        `The antigen "${name}" has no sequence: register one, or use \`paratope inputs\`.`,
+        `The antigen "${antigen.name}" has no sequence: register one, or use \`paratope inputs\`.`,
       );
-    const antibodies = (await this.selection.antibodies(asked)).map((antibody) => ({
+    const chosen = await this.selection.antibodies(asked);
+    const complexes = designs ? await this.selection.complexes(asked, chosen, antigen) : [];
+    const antibodies = chosen.map((antibody, k) => ({
       name: antibodyName(antibody),
       format: antibody.format,
       chains: [...antibody.chains],
+      ...(designs && { complex: complexes[k] ?? '' }),
     }));
-    const handOver = { kind: 'inputs', program, antibodies, antigen: sequence, rules: rulesOf(rules) } as const;
-    const { files, commands, notes } = JSON.parse((await this.threads.run(handOver)).text) as HandedOver;
+    const sequence = antigen.sequence ?? '';
+    const handOver = { program, antibodies, antigen: sequence, rules: rulesOf(rules), regions: regions?.split(',') };
+    const { files, commands, notes } = JSON.parse(
+      (await this.threads.run({ kind: 'inputs', ...handOver })).text,
+    ) as HandedOver;
     if (files.length === 0) throw new ProblemError('conflict', notes.join(' '));
     const texts = [
       ...files.map(({ path, text }): [string, string] => [path, text]),

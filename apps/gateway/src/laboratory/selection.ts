@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { run, Pool } from '@paratope/database';
 import { moleculeTitle, type NamedMolecule } from '@paratope/antibody';
 import type { LaboratoryAntibody, NamedGene } from '@paratope/laboratory';
-import { titleOf } from '@paratope/pipelines';
-import { GENES } from '@paratope/pipelines/http';
+import { isJobFile } from '@paratope/job-envelope';
+import type { ObjectStore } from '@paratope/object-store';
+import { GENES, POSES } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import { JobResults } from '@paratope/gateway-results';
+import { OBJECT_STORE } from '@paratope/gateway-settings';
 import {
   type CompletedRow,
   HANDED_VARIANTS,
@@ -13,7 +15,7 @@ import {
   JOBS_OF_KIND,
   NEWEST_COMPLETED_JOBS,
 } from '@paratope/gateway-tables';
-import { MOST_HANDED } from './contract.js';
+import { COMPLEX_JOB, DNA_JOB, MOST_COMPLEXES, MOST_HANDED } from './contract.js';
 
 /** Selection of the variants that a file contains. */
 export interface Asked {
@@ -23,14 +25,13 @@ export interface Asked {
   readonly variantIds: readonly string[] | undefined;
 }
 
-const TITLE = titleOf(GENES.kind);
-
 /** Reads the variants and genes of a file. */
 @Injectable()
 export class Selection {
   constructor(
     private readonly pool: Pool,
     private readonly kept: JobResults,
+    @Inject(OBJECT_STORE) private readonly store: Pick<ObjectStore, 'get'>,
   ) {}
 
   /** @throws ProblemError `not_found` for an unknown project or variant, `conflict` for too many variants and for deleted data */
@@ -60,18 +61,49 @@ export class Selection {
    */
   async genes(asked: Asked): Promise<NamedGene[]> {
     const antibodies = await this.antibodies(asked);
+    const rows = await this.newest(asked, antibodies, GENES.kind.kind, `${DNA_JOB}: run one, which makes its DNA.`);
+    return (await Promise.all(rows.map(({ of, row }) => this.genesOf(of, row)))).flat();
+  }
+
+  /**
+   * Returns the PDB file of the best pose of the newest job of each variant with the antigen.
+   * @throws ProblemError `conflict` for too many variants, for one without such a job, and for deleted files
+   */
+  async complexes(
+    asked: Asked,
+    antibodies: readonly LaboratoryAntibody[],
+    antigen: { readonly id: string; readonly name: string },
+  ): Promise<string[]> {
+    if (antibodies.length > MOST_COMPLEXES)
+      throw new ProblemError('conflict', `Name at most ${MOST_COMPLEXES} variants for a program that designs.`);
+    const { kind } = POSES.kind;
+    const needed = `${COMPLEX_JOB} with the antigen "${antigen.name}": run one, which makes both structures.`;
+    const rows = await this.newest(asked, antibodies, kind, needed, antigen.id);
+    return Promise.all(
+      rows.map(async ({ of, row }) => {
+        const results = await this.kept.read(row);
+        const key = results === null ? '' : POSES.complexKey(JSON.parse(results));
+        const file = isJobFile(kind, row.id, key) ? await this.store.get(key) : null;
+        if (file) return new TextDecoder().decode(file);
+        throw new ProblemError('conflict', `The files of the ${COMPLEX_JOB} of "${moleculeTitle(of)}" were deleted.`);
+      }),
+    );
+  }
+
+  private async newest(
+    { orgId }: Asked,
+    antibodies: readonly LaboratoryAntibody[],
+    kind: string,
+    needed: string,
+    antigenId: string | null = null,
+  ): Promise<{ readonly of: LaboratoryAntibody; readonly row: CompletedRow }[]> {
     const variantIds = antibodies.map(({ id }) => id);
-    const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, { orgId: asked.orgId, kind: GENES.kind.kind, variantIds });
-    const byVariant = new Map(rows.map((row) => [row.variant_id, row]));
-    const genes = antibodies.map(async (antibody) => {
-      const row = byVariant.get(antibody.id);
-      if (!row) {
-        const title = moleculeTitle(antibody);
-        throw new ProblemError('conflict', `"${title}" has no completed ${TITLE}: run one, which makes its DNA.`);
-      }
-      return this.genesOf(antibody, row);
+    const rows = await run(this.pool, NEWEST_COMPLETED_JOBS, { orgId, kind, variantIds, antigenId });
+    return antibodies.map((of) => {
+      const row = rows.find(({ variant_id: id }) => id === of.id);
+      if (row) return { of, row };
+      throw new ProblemError('conflict', `"${moleculeTitle(of)}" has no completed ${needed}`);
     });
-    return (await Promise.all(genes)).flat();
   }
 
   /**
@@ -88,9 +120,9 @@ export class Selection {
     const genes = jobIds.map(async (id) => {
       const row = byId.get(id);
       const molecule = row && molecules.get(row.variant_id);
-      if (!row || molecule === undefined) throw new ProblemError('not_found', `No such ${TITLE} in the project.`);
+      if (!row || molecule === undefined) throw new ProblemError('not_found', `No such ${DNA_JOB} in the project.`);
       if (row.status !== 'completed')
-        throw new ProblemError('conflict', `The ${TITLE} of "${moleculeTitle(molecule)}" is ${row.status}.`);
+        throw new ProblemError('conflict', `The ${DNA_JOB} of "${moleculeTitle(molecule)}" is ${row.status}.`);
       return this.genesOf(molecule, row);
     });
     return (await Promise.all(genes)).flat();
@@ -100,7 +132,7 @@ export class Selection {
     const results = await this.kept.read(row);
     if (results === null) {
       const title = moleculeTitle(molecule);
-      throw new ProblemError('conflict', `The results of the ${TITLE} of "${title}" were deleted.`);
+      throw new ProblemError('conflict', `The results of the ${DNA_JOB} of "${title}" were deleted.`);
     }
     return GENES.genes(JSON.parse(results)).map(({ chain, sequence }) => ({ molecule, chain, sequence }));
   }

@@ -4710,12 +4710,13 @@ class Operations(Caller):
         self,
         id: str,
         *,
-        program: Literal["boltz2", "chai1", "alphafold3", "protenix"] | None = None,
+        program: Literal["boltz2", "chai1", "alphafold3", "protenix", "boltzgen", "rfantibody"] | None = None,
         antigen_id: str | None = None,
         variant_ids: str | None = None,
         rules: str | None = None,
+        regions: str | None = None,
     ) -> bytes:
-        """Download variants and their antigen as input of a program that folds elsewhere.
+        """Download variants and their antigen as input of a program that folds or designs elsewhere.
 
         `GET /v1/projects/{id}/program-inputs`
         """
@@ -4723,7 +4724,7 @@ class Operations(Caller):
             "GET",
             "/v1/projects/{id}/program-inputs",
             path_values={"id": id},
-            query={"program": program, "antigen_id": antigen_id, "variant_ids": variant_ids, "rules": rules},
+            query={"program": program, "antigen_id": antigen_id, "variant_ids": variant_ids, "rules": rules, "regions": regions},
             headers={},
         )
         return answer

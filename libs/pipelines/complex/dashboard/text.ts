@@ -80,7 +80,7 @@ export const TEXT = {
   contactsOfCdr: (cdr: string) => `Contacts of ${cdr}`,
   epitopeRule: 'Epitope rule',
   epitopeRuleHint:
-    'Residues by chain and number of the file, A:45-60,A:72, within 4.5 Å; or a rule with a distance of its own, “any CDR within 8 Å of A:45-60”.',
+    'Residues by chain and number of the file, A:45-60,A:72, within 4.5 Å; or a rule: “any CDR within 8 Å of A:45-60”, “at least 60 % of the hot spots A:45,A:47”.',
   posesAreRead: 'Reading all poses …',
   posesNotRead: 'The file of the poses could not be read. Reload the page.',
   rule: 'Rule',

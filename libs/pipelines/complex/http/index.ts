@@ -2,7 +2,7 @@ import { alignedResidues, contactsOf, PreparationError, preparePartner } from '@
 import { parseStructure, StructureFormatError } from '@paratope/geometry';
 import type { PipelineHttp } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { complexPredictionKind } from '../contract.js';
+import { complexPredictionKind, storedComplexPredictionSchema } from '../contract.js';
 import { LEAST_IDENTITY, LEAST_SHOWN } from '../contract/same-antigen.js';
 
 const distances = z.record(z.string(), z.record(z.string(), z.number())).optional();
@@ -10,6 +10,8 @@ const posesSchema = z.object({
   poses: z.array(z.object({ rank: z.number(), score: z.number(), distances })).default([]),
   antigen_residues: z.string().optional(),
 });
+
+const complexFileSchema = storedComplexPredictionSchema.pick({ pdb_key: true });
 
 const http: PipelineHttp = {
   poses: {
@@ -22,6 +24,7 @@ const http: PipelineHttp = {
         contacts: distances && antigen !== undefined ? contactsOf(distances, antigen) : null,
       }));
     },
+    complexKey: (results) => complexFileSchema.parse(results).pdb_key,
   },
   antigenStructures: {
     shownShare(file, sequence) {

@@ -11,7 +11,7 @@ import {
   warn,
   type ReadingOptions,
 } from '@paratope/command-line';
-import { covers, EpitopeRuleError, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
+import { covers, EpitopeRuleError, parseEpitopeRules, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { FvPredictor } from '@paratope/fv-network';
 import {
   arePeptideBonded,
@@ -25,25 +25,23 @@ import {
 import {
   ANTIGEN_CHAINS,
   DESIGN_INPUTS,
+  DESIGNED_REGIONS,
+  designedRegions,
   FOLDING_INPUTS,
   fvOf,
   modelWarnings,
   StructureInputError,
   type ChainPlace,
-  type DesignedRegion,
-  type FvDomain,
   type InputChain,
   type ProgramInput,
 } from '@paratope/structure-engines';
 import { Command, InvalidArgumentError, Option } from 'commander';
 
-const REGIONS = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'] as const;
-
 interface InputsOptions extends ReadingOptions {
   readonly for: string;
   readonly antigen: string;
   readonly out: string;
-  readonly rule: readonly EpitopeRule[];
+  readonly rule: readonly string[];
   readonly regions?: readonly string[];
 }
 
@@ -70,8 +68,8 @@ export const inputsCommand = (): Command =>
     .requiredOption('--antigen <file>', 'antigen: PDB or mmCIF, or FASTA for programs that fold')
     .option(
       '--rule <rule>',
-      'epitope rule, such as "any CDR within 6 Å of A:45-60"; may be repeated',
-      (text: string, rules: EpitopeRule[]) => [...rules, parseEpitopeRule(text)],
+      'epitope rule, such as "at least 60 % of the hot spots A:45,A:47"; may be repeated',
+      (text: string, rules: string[]) => [...rules, text],
       [],
     )
     .addOption(
@@ -83,8 +81,8 @@ export const inputsCommand = (): Command =>
 
 function readRegions(text: string): string[] {
   const names = text.split(',').map((name) => name.trim().toUpperCase());
-  if (names.every((name) => REGIONS.some((region) => region === name))) return names;
-  throw new InvalidArgumentError(`Write regions of ${REGIONS.join(', ')}.`);
+  if (names.every((name) => DESIGNED_REGIONS.includes(name))) return names;
+  throw new InvalidArgumentError(`Write regions of ${DESIGNED_REGIONS.join(', ')}.`);
 }
 
 async function writeInputs(files: readonly string[], options: InputsOptions, command: Command): Promise<void> {
@@ -92,10 +90,11 @@ async function writeInputs(files: readonly string[], options: InputsOptions, com
   const [fold, design] = [FOLDING_INPUTS[options.for], DESIGN_INPUTS[options.for]];
   if (design && !antigen.chains)
     command.error(`error: ${options.for} needs the structure of the antigen: PDB or mmCIF`, { exitCode: 2 });
-  const wanted = options.rule.filter(({ kind }) => kind !== 'avoid');
+  const rules = parseEpitopeRules(options.rule);
+  const wanted = rules.filter(({ kind }) => kind !== 'avoid');
   const epitope = placesOf(wanted, antigen);
   const avoided = placesOf(
-    options.rule.filter(({ kind }) => kind === 'avoid'),
+    rules.filter(({ kind }) => kind === 'avoid'),
     antigen,
   );
   const within = Math.max(0, ...wanted.map((rule) => rule.within));
@@ -105,8 +104,8 @@ async function writeInputs(files: readonly string[], options: InputsOptions, com
     const domains = [fv.heavy, ...(fv.light ? [fv.light] : [])];
     if (fold) return fold({ name, antibody: domains, antigen: antigen.sequences, epitope, within });
     if (!design || !predictor || !antigen.chains) return undefined;
+    const regions = designedRegions(fv, options.regions);
     const { structure } = await predictor.predict(fv, { seed: 1, ensembleSize: 1, numbering: 'sequential' });
-    const regions = domains.flatMap((domain) => regionsOf(domain, options.regions));
     return design({ name, antibody: structure, antigen: antigen.chains, epitope, avoided, regions });
   };
 
@@ -134,16 +133,6 @@ async function writeInputs(files: readonly string[], options: InputsOptions, com
 function refusal(error: unknown): { readonly message: string } {
   if (error instanceof StructureInputError) return { message: error.message };
   throw error;
-}
-
-/** CDRs of a V domain by IMGT, in residues of the domain from 1. */
-function regionsOf({ id, domain }: FvDomain, wanted: readonly string[] = REGIONS): DesignedRegion[] {
-  return ['1', '2', '3'].flatMap((number) => {
-    const places = domain.residues.flatMap(({ region }, k) => (region === `CDR${number}` ? [k + 1] : []));
-    const [first, last] = [places[0], places.at(-1)];
-    const name = `${id}${number}`;
-    return first !== undefined && last !== undefined && wanted.includes(name) ? [{ name, chain: id, first, last }] : [];
-  });
 }
 
 interface Antigen {

@@ -173,6 +173,8 @@ export interface PoseSource {
   readonly poses: (
     results: unknown,
   ) => readonly { readonly rank: number; readonly score: number; readonly contacts: object | null }[];
+  /** Returns the key of the best pose's file, in PDB format. */
+  readonly complexKey: (results: unknown) => string;
 }
 
 /** Entry `http` of a pipeline: what the gateway does with its jobs in addition to its handling of every kind. */

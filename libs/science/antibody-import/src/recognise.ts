@@ -30,7 +30,7 @@ const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const PDB_RECORD =
-  /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d*]|$)/;
+  /^(?:HEADER|OBSLTE|TITLE |CAVEAT|COMPND|SOURCE|KEYWDS|EXPDTA|NUMMDL|MDLTYP|AUTHOR|REVDAT|JRNL {2}|REMARK|PARENT|DBREF |SEQRES|CRYST1|MODEL |ATOM {2}|HETATM)(?=[\s\d*]|$)/;
 /** Letters of any script, so that the error can name those that look like Latin ones; chains may be joined by `:`. */
 const SEQUENCE_LINE = /^[\p{L}\p{Cf}*.\s-]+(?:[:/][\p{L}\p{Cf}*.-]{20,})*$/u;
 

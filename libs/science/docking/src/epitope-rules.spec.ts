@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb } from '@paratope/geometry';
 import { readFileSync } from 'node:fs';
-import { epitopeContacts, evaluateRule, parseEpitopeRule, preparePartner, residuesInContact } from './index.js';
+import {
+  epitopeContacts,
+  evaluateRule,
+  parseEpitopeRule,
+  parseEpitopeRules,
+  preparePartner,
+  residuesInContact,
+} from './index.js';
 
 /** VH of 2VXT as the antibody; VL takes the place of the antigen. */
 const { structure } = parsePdb(readFileSync('examples/first-hour/2vxt-fv.pdb', 'utf8'));
@@ -33,6 +40,20 @@ describe('an epitope rule', () => {
     for (const text of ['any CDR within 6 Å of B:1-9', 'no contact with chain B', 'at least 1% of L:900-950']) {
       expect(outcome(text)).toMatchObject({ holds: false, value: null, unknown: true });
     }
+  });
+
+  it('takes hot spots that are named once, in the rule or beside it', () => {
+    const [inRule, beside, near, avoid] = [
+      ['at least 60 % of the hot spots A:45, A:47'],
+      ['hot spots A:45,A:47', '', 'at least 60 % of the hot spots'],
+      ['any CDR within 6 Å of the hot spots', 'hot spots: A:45,A:47'],
+      ['no contact with the hotspots within 5', 'The hot spots are A:45,A:47'],
+    ].map((texts) => parseEpitopeRules(texts));
+    expect(inRule).toMatchObject([{ kind: 'cover', share: 0.6, residues: [{ first: 45 }, { first: 47 }] }]);
+    expect(beside).toMatchObject([{ ...inRule[0], text: 'at least 60 % of the hot spots A:45,A:47' }]);
+    expect(near).toMatchObject([{ kind: 'near', residues: inRule[0].residues }]);
+    expect(avoid).toMatchObject([{ kind: 'avoid', within: 5, residues: inRule[0].residues }]);
+    expect(() => parseEpitopeRules(['at least 60 % of the hot spots'])).toThrow('names no residues');
   });
 
   it.each([

@@ -55,17 +55,43 @@ export class EpitopeRuleError extends Error {
 }
 
 const WITHIN = '(?:\\s+within\\s+(?<within>[\\d.]+)\\s*(?:Å|A|angstroms?)?)?';
-const NEAR =
-  /^(?:any\s+)?(?<regions>[\w,\s]+?)\s+within\s+(?<within>[\d.]+)\s*(?:Å|A|angstroms?)?\s+of\s+(?<residues>\S.*)$/iu;
-const AVOID = new RegExp(`^no\\s+contact\\s+with\\s+(?:chain\\s+)?(?<residues>\\S+?)${WITHIN}$`, 'iu');
-const COVER = new RegExp(
-  `^at\\s+least\\s+(?<share>[\\d.]+)\\s*%\\s+of\\s+(?:the\\s+residues\\s+)?(?<residues>\\S+?)${WITHIN}$`,
+const RESIDUES = '(?:the\\s+(?:residues|hot\\s*spots)\\s+)?(?<residues>\\S+?)';
+const NEAR = new RegExp(
+  `^(?:any\\s+)?(?<regions>[\\w,\\s]+?)\\s+within\\s+(?<within>[\\d.]+)\\s*(?:Å|A|angstroms?)?\\s+of\\s+${RESIDUES}$`,
   'iu',
 );
+const AVOID = new RegExp(`^no\\s+contact\\s+with\\s+(?:chain\\s+)?${RESIDUES}${WITHIN}$`, 'iu');
+const COVER = new RegExp(`^at\\s+least\\s+(?<share>[\\d.]+)\\s*%\\s+of\\s+${RESIDUES}${WITHIN}$`, 'iu');
+/** Names the hot spots once, for the rules beside it. */
+const HOT_SPOTS = /^(?:the\s+)?hot\s*spots(?:\s+are|:)?\s+(?<residues>\S+)$/iu;
+/** The hot spots of a rule that does not name them. */
+const UNNAMED = /\bhot\s*spots(?=$|\s+within\b)/iu;
+
+/** Residues may be separated by commas with blanks. */
+const tidied = (text: string): string => text.trim().replaceAll(/\s*,\s*/g, ',');
+
+/**
+ * Reads rules. `hot spots A:45,A:47` among them is no rule: it names the residues that the others mean by `the hot spots`.
+ *
+ * @param texts the rules, see {@link parseEpitopeRule}; empty ones are left out.
+ * @returns the rules, with the residues that they mean.
+ * @throws EpitopeRuleError like {@link parseEpitopeRule}, and for hot spots that are named nowhere
+ * @example
+ * ```ts
+ * const [rule] = parseEpitopeRules(['hot spots A:45,A:47', 'at least 60 % of the hot spots']);
+ * rule.text; // → 'at least 60 % of the hot spots A:45,A:47'
+ * ```
+ */
+export function parseEpitopeRules(texts: readonly string[]): EpitopeRule[] {
+  const given = texts.map(tidied).filter((text) => text !== '');
+  const spots = given.flatMap((text) => HOT_SPOTS.exec(text)?.groups?.['residues'] ?? []);
+  const rules = given.filter((text) => !HOT_SPOTS.test(text));
+  return rules.map((text) => parseEpitopeRule(spots.length === 0 ? text : text.replace(UNNAMED, `$& ${spots.join()}`)));
+}
 
 /**
  * Reads a rule: `any CDR within 6 Å of A:45-60`, `H3,L3 within 5 of A:45,A:52A`, `no contact with B`, `no contact with A:1-20 within 8`,
- * `at least 60% of A:45-60`. A contact is 4.5 Å where no distance is named.
+ * `at least 60% of the hot spots A:45,A:47`. A contact is 4.5 Å where no distance is named.
  *
  * @param text the rule; residues by the antigen's chain and the numbers of its file.
  * @returns the rule.
@@ -78,7 +104,9 @@ const COVER = new RegExp(
  * ```
  */
 export function parseEpitopeRule(text: string): EpitopeRule {
-  const trimmed = text.trim();
+  const trimmed = tidied(text);
+  if (UNNAMED.test(trimmed))
+    throw new EpitopeRuleError(`the epitope rule "${text}" names no residues: write "the hot spots A:45,A:47"`);
   const [near, avoid, cover] = [NEAR, AVOID, COVER].map((form) => form.exec(trimmed)?.groups);
   const found = cover ?? avoid ?? near;
   if (!found) {

@@ -34,9 +34,10 @@ export interface Judged {
   readonly complex: Complex | null;
 }
 
-/** Programs whose B-factors are pLDDT; ABodyBuilder and IgFold write predicted errors in Å, RFantibody neither. */
-const WRITES_PLDDT: readonly ForeignProgram[] = ['Boltz', 'Chai-1', 'AlphaFold 3', 'Protenix', 'ColabFold', 'BoltzGen'];
-const OWN_CONFIDENCE = ['quality_score', 'confidence_score', 'ranking_score', 'aggregate_score'];
+/** Programs whose B-factors are no pLDDT: ABodyBuilder and IgFold write predicted errors in Å. */
+const NO_PLDDT: readonly string[] = 'RFantibody ABodyBuilder2 NanoBodyBuilder2 ABodyBuilder3 unknown'.split(' ');
+const OWN_CONFIDENCE =
+  'quality_score confidence_score ranking_score aggregate_score sample_ranking_score ranking_confidence'.split(' ');
 
 /**
  * Computes our figures of a foreign model.
@@ -52,7 +53,7 @@ export function judgeModel(input: ChainedModel): Judged {
   if (!read) {
     throw new ForeignRunError(`${path}: its error matrix has ${pae?.size} tokens, and the structure another number`);
   }
-  const residues = WRITES_PLDDT.includes(program) ? inHundred(read) : read.map((each) => ({ ...each, plddt: NaN }));
+  const residues = NO_PLDDT.includes(program) ? read.map((each) => ({ ...each, plddt: NaN })) : inHundred(read);
   const complex = antigenChains.length === 0 ? null : complexOf(path, model, antibodyChains, antigenChains);
   const held = complex && describeInterface(complex);
   const pairs = antibodyChains.flatMap((antibody) =>

@@ -2,7 +2,7 @@ import type { ScoreFile, ScoreRow } from './score-files.js';
 
 /** Words by which programs tell the files of one model apart; what is left of a name is that of the model. */
 const DECORATION = new Set(
-  'model models confidence confidences summary full data scores score pae plddt pde pred unrelaxed relaxed idx affinity'.split(
+  'model models confidence confidences aggregated summary full data scores score pae plddt pde pred unrelaxed relaxed idx affinity'.split(
     ' ',
   ),
 );

@@ -9,6 +9,7 @@ export interface NumpyArray {
 
 /** Readers of little-endian values by NumPy's type. */
 const READERS: Readonly<Record<string, readonly [bytes: number, read: (view: DataView, at: number) => number]>> = {
+  '<f2': [2, (view, at) => halfPrecision(view.getUint16(at, true))],
   '<f4': [4, (view, at) => view.getFloat32(at, true)],
   '<f8': [8, (view, at) => view.getFloat64(at, true)],
   '<i4': [4, (view, at) => view.getInt32(at, true)],
@@ -20,8 +21,20 @@ const READERS: Readonly<Record<string, readonly [bytes: number, read: (view: Dat
 /** Maximum number of values of an array: the error matrix of 4 000 tokens. */
 const MOST_VALUES = 16_000_000;
 
+/** Value of IEEE 754 binary16. */
+function halfPrecision(bits: number): number {
+  const [exponent, fraction] = [(bits >> 10) & 31, (bits & 1023) / 1024];
+  if (exponent === 31) return fraction === 0 ? Infinity : NaN;
+  const size = exponent === 0 ? fraction * 2 ** -14 : (1 + fraction) * 2 ** (exponent - 15);
+  return bits >> 15 === 0 ? size : -size;
+}
+
+/** Returns whether a file is a single array, `.npy`. */
+export const isArray = (bytes: Uint8Array): boolean => bytes.length >= 12 && bytes[0] === 0x93;
+
 /**
- * Reads the numeric arrays of an `.npz` archive (NumPy's format 1 to 3); arrays of text and of objects are left out.
+ * Reads the numeric arrays of an `.npz` archive, or of an `.npy` file as `arr_0` (NumPy's format 1 to 3); arrays of text and of objects, and
+ * such as are too large for errors of a model, are left out.
  *
  * @param path the path, for messages.
  * @param bytes the archive.
@@ -32,7 +45,9 @@ export function readNpz(path: string, bytes: Uint8Array): Map<string, NumpyArray
   let total = 0;
   let files: Record<string, Uint8Array>;
   try {
-    files = unzipSync(bytes, { filter: ({ originalSize }) => (total += originalSize) <= 8 * MOST_VALUES });
+    files = isArray(bytes)
+      ? { 'arr_0.npy': bytes }
+      : unzipSync(bytes, { filter: ({ originalSize }) => (total += originalSize) <= 8 * MOST_VALUES });
   } catch (error) {
     throw new ForeignRunError(`${path}: the archive of arrays is damaged or ends early`, { cause: error });
   }
@@ -44,7 +59,7 @@ export function readNpz(path: string, bytes: Uint8Array): Map<string, NumpyArray
 }
 
 function readNpy(path: string, bytes: Uint8Array): NumpyArray | undefined {
-  if (bytes.length < 12 || bytes[0] !== 0x93) return undefined;
+  if (!isArray(bytes)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isFirst = bytes[6] === 1;
   const start = (isFirst ? 10 : 12) + (isFirst ? view.getUint16(8, true) : view.getUint32(8, true));
@@ -53,11 +68,13 @@ function readNpy(path: string, bytes: Uint8Array): NumpyArray | undefined {
   const [, sizes = ''] = /'shape': *\(([^)]*)\)/.exec(header) ?? [];
   const [width, read] = READERS[type] ?? [0, undefined];
   if (!read) return undefined;
-  if (!/'fortran_order': *False/.test(header)) throw new ForeignRunError(`${path}: the array is not stored row by row`);
   const shape = sizes.split(',').flatMap((size) => (size.trim() === '' ? [] : [Number(size)]));
   const count = shape.reduce((product, size) => product * size, 1);
-  if (!(count <= MOST_VALUES) || bytes.length - start < count * width) {
-    throw new ForeignRunError(`${path}: the array ends early or is too large`);
-  }
-  return { shape, values: Float64Array.from({ length: count }, (_, i) => read(view, start + i * width)) };
+  if (!(count <= MOST_VALUES)) return undefined;
+  if (bytes.length - start < count * width) throw new ForeignRunError(`${path}: the array ends early`);
+  const [rows = 1, columns = 1, ...more] = shape;
+  const byColumn = !/'fortran_order': *False/.test(header);
+  if (byColumn && more.length > 0) throw new ForeignRunError(`${path}: the array is not stored row by row`);
+  const placeOf = (i: number): number => (byColumn ? (i % columns) * rows + Math.floor(i / columns) : i);
+  return { shape, values: Float64Array.from({ length: count }, (_, i) => read(view, start + placeOf(i) * width)) };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb, writePdb, type Chain, type Model, type Point } from '@paratope/geometry';
 import { zipSync } from 'fflate';
@@ -51,8 +52,10 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pdb = (model: Model = complex): string => writePdb({ models: [model] });
 const file = (path: string, text: string): RunFile => ({ path, bytes: bytes(text) });
 const json = (path: string, value: unknown): RunFile => file(path, JSON.stringify(value));
-const npy = (values: Float32Array, shape: readonly number[]): Uint8Array => {
-  const header = `{'descr': '<f4', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`.padEnd(117) + '\n';
+const npy = (values: Float32Array | Uint16Array, shape: readonly number[], byColumn = 'False'): Uint8Array => {
+  const type = values instanceof Uint16Array ? '<f2' : '<f4';
+  const header =
+    `{'descr': '${type}', 'fortran_order': ${byColumn}, 'shape': (${shape.join(', ')},), }`.padEnd(117) + '\n';
   return Uint8Array.from([
     0x93,
     ...bytes('NUMPY'),
@@ -162,7 +165,7 @@ describe('a run of another program', () => {
       'BoltzGen',
       [
         file('final_ranked_designs/final_2_designs/rank1_nb_7.pdb', pdb()),
-        file('intermediate_designs/nb_7.pdb', pdb({ chains: [] })),
+        file('intermediate_designs/nb_7.pdb', pdb({ chains: fv })),
         file(
           'final_ranked_designs/final_designs_metrics_2.csv',
           'id,file_name,iptm,design_to_target_iptm,quality_score\nnb_7,nb_7.cif,0.5,0.4,0.9\nnb_8,nb_8.cif,0.1,0.1,0.1\n',
@@ -181,6 +184,126 @@ describe('a run of another program', () => {
     expect(antibodies[0].models[0]).toMatchObject({ program, figures });
   });
 
+  // Zstandard, one raw block: what `--compress_large_output_files` of AlphaFold 3 writes is packed, and is unpacked by the same library.
+  const zstandard = (text: string): Uint8Array => {
+    const content = bytes(text);
+    const size = new DataView(new ArrayBuffer(4));
+    size.setUint32(0, content.length, true);
+    const header = (content.length << 3) | 1;
+    return Uint8Array.from([
+      0x28,
+      0xb5,
+      0x2f,
+      0xfd,
+      0xa0,
+      ...new Uint8Array(size.buffer),
+      header & 255,
+      (header >> 8) & 255,
+      header >> 16,
+      ...content,
+    ]);
+  };
+  const scored = json('out/ab/confidence_ab_model_0.json', BOLTZ);
+  const model = 'out/ab/ab_model_0.pdb';
+  it.each<[string, RunFile[]]>([
+    ['packed by gzip', [{ path: `${model}.gz`, bytes: gzipSync(pdb()) }, scored]],
+    [
+      'packed by Zstandard',
+      [file(model, pdb()), { path: `${scored.path}.zst`, bytes: zstandard(JSON.stringify(BOLTZ)) }],
+    ],
+    [
+      'in an archive in an archive',
+      [
+        {
+          path: 'all.zip',
+          bytes: zipSync({ 'one.zip': zipSync({ [model]: bytes(pdb()), [scored.path]: scored.bytes }) }),
+        },
+      ],
+    ],
+    [
+      'beside the templates of a server',
+      [file(model, pdb()), scored, file('out/templates/hit.pdb', pdb({ chains: fv }))],
+    ],
+    [
+      'with a byte order mark',
+      [file(model, `PARENT N/A\n${pdb()}`), file(scored.path, `\uFEFF${JSON.stringify(BOLTZ)}`)],
+    ],
+  ])('%s is read', async (_, files) => {
+    const { antibodies, refused } = await readRun(files);
+    expect(refused).toEqual([]);
+    expect(antibodies.flatMap(({ models }) => models)).toMatchObject([{ program: 'Boltz', figures: { iptm: 0.6 } }]);
+  });
+
+  // 5 in half precision is 0x4500.
+  const half = npy(new Uint16Array(total * total).fill(0x4500), [1, total, total]);
+  const rising = Float32Array.from({ length: total * total }, (_, i) => Math.floor(i / total));
+  it.each<[string, string, Uint8Array, number]>([
+    ['in half precision, of a batch', 'pae_ab_model_0.npz', zipSync({ 'pae.npy': half }), 5],
+    ['without a name', 'pae_ab_model_0.npz', zipSync({ 'arr_0.npy': half }), 5],
+    ['under another name', 'pae_ab_model_0.npz', zipSync({ 'predicted_aligned_error.npy': half }), 5],
+    ['as a single array', 'pae_ab_model_0.npy', half, 5],
+    [
+      'beside embeddings',
+      'pae_ab_model_0.npz',
+      zipSync({ 'pae.npy': half, 'z.npy': npy(new Float32Array(), [1, 9e3, 9e3]) }),
+      5,
+    ],
+  ])('has its errors %s', async (_, name, content, error) => {
+    const { antibodies, refused } = await readRun([
+      file(model, pdb()),
+      scored,
+      { path: `out/ab/${name}`, bytes: content },
+    ]);
+    expect(refused).toEqual([]);
+    expect(antibodies[0].models[0].figures.interface_pae).toBe(error);
+  });
+
+  it('has the same errors row by row and column by column', async () => {
+    const turned = Float32Array.from({ length: total * total }, (_, i) => i % total);
+    const of = async (values: Float32Array, byColumn: string): Promise<number | null> => {
+      const content = zipSync({ 'pae.npy': npy(values, [total, total], byColumn) });
+      const { antibodies } = await readRun([
+        file(model, pdb()),
+        scored,
+        { path: 'out/ab/pae_ab_model_0.npz', bytes: content },
+      ]);
+      return antibodies[0].models[0].figures.ipsae;
+    };
+    expect(await of(turned, 'True')).toBe(await of(rising, 'False'));
+  });
+
+  it('of OpenFold 3 has the scores of each sample', async () => {
+    const sample = (n: number): RunFile[] => [
+      file(`q/seed_42/q_seed_42_sample_${n}_model.pdb`, `${pdb()}REMARK ${n}\n`),
+      json(`q/seed_42/q_seed_42_sample_${n}_confidences_aggregated.json`, {
+        avg_plddt: 80,
+        iptm: n / 10,
+        sample_ranking_score: n / 10,
+      }),
+    ];
+    const { antibodies, refused } = await readRun([...sample(1), ...sample(2)]);
+    expect(refused).toEqual([]);
+    const samples = antibodies[0].models.map(({ program, seed, figures }) => [program, seed, figures.own_confidence]);
+    expect(samples).toEqual([
+      ['OpenFold3', 42, 0.2],
+      ['OpenFold3', 42, 0.1],
+    ]);
+  });
+
+  it('of a whole folder of BoltzGen is one model of each design, without what its table repeats', async () => {
+    const table = 'id,file_name,iptm,design_to_target_iptm,quality_score\nnb_7,nb_7.cif,0.5,0.4,0.9\n';
+    const steps = 'intermediate_designs_inverse_folded';
+    const { antibodies, refused } = await readRun([
+      file('final_ranked_designs/final_1_designs/rank1_nb_7.pdb', pdb()),
+      file('final_ranked_designs/final_designs_metrics_1.csv', table),
+      file(`${steps}/refold_cif/nb_7.pdb`, pdb()),
+      { path: `${steps}/fold_out_npz/nb_7.npz`, bytes: zipSync({ 'iptm.npy': npy(Float32Array.of(0.5), [1]) }) },
+      { path: `${steps}/metrics_tmp/metrics_nb_7.npz`, bytes: zipSync({ 'iptm.npy': npy(Float32Array.of(0.5), [1]) }) },
+    ]);
+    expect(refused).toEqual([]);
+    expect(antibodies.flatMap(({ models }) => models)).toHaveLength(1);
+  });
+
   it('whose only scores were renamed is read with a note, from an archive as from a folder', async () => {
     const archive = zipSync({ 'x/a.pdb': bytes(pdb()), 'x/b.json': bytes(JSON.stringify(BOLTZ)) });
     const { antibodies, notes } = await readRun([{ path: 'run.zip', bytes: archive }]);
@@ -195,6 +318,36 @@ describe('a run of another program', () => {
       'a cut JSON',
       [structure, file('out/ab/confidence_ab_model_0.json', '{"confidence_score": 0.8, "compl')],
       /damaged or ends early/,
+    ],
+    ['an empty structure', [...boltz(0), file('out/ab/ab_model_1.cif', '')], /empty, damaged/],
+    [
+      'a page in place of a structure',
+      [...boltz(0), file('out/ab/ab_model_1.pdb', '<html>gone</html>')],
+      /empty, damaged/,
+    ],
+    ['an empty JSON', [structure, file('out/ab/confidence_ab_model_0.json', '')], /empty, damaged/],
+    [
+      'a cut gzip file',
+      [structure, { path: 'b.pdb.gz', bytes: gzipSync(text).subarray(0, 999) }],
+      /damaged or ends early/,
+    ],
+    [
+      'a cut antigen',
+      [
+        file(
+          'a.pdb',
+          pdb({ chains: [...fv, antigen] })
+            .split('\n')
+            .slice(0, 2500)
+            .join('\n'),
+        ),
+      ],
+      /it was cut/,
+    ],
+    [
+      'errors that are no numbers',
+      [structure, { path: 'out/ab/pae_ab_model_0.npz', bytes: errors(NaN) }],
+      /no numbers/,
     ],
     ['a cut line', [file('a.pdb', text.slice(0, 20_000 + 40))], /line \d+ is damaged/],
     ['several models', [file('a.pdb', `MODEL 1\n${text}ENDMDL\nMODEL 2\n${text}ENDMDL\n`)], /holds 2 models/],

@@ -82,7 +82,7 @@ export async function readRun(
   if (structures.length === 0) {
     throw new ForeignRunError(
       scores.length === 0
-        ? 'the files hold no structure and no scores of a program that is known'
+        ? (unreadable[0]?.reason ?? 'the files hold no structure and no scores of a program that is known')
         : `the run holds scores (${scores[0]?.path ?? ''}) but no structure: the program may have ended without one`,
     );
   }

@@ -3,7 +3,7 @@ export {
   covers,
   EpitopeRuleError,
   evaluateRules,
-  parseEpitopeRule,
+  parseEpitopeRules,
   type EpitopeContacts,
   type EpitopeRule,
 } from '@paratope/docking';

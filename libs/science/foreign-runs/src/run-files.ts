@@ -1,7 +1,7 @@
 import { ForeignRunError } from './run-error.js';
 import { readScores, type ScoreFile, type ScoreRow } from './score-files.js';
 import { isStructure } from './structure-file.js';
-import { isNeverRead, isZip, unpackRun, type RunFile } from './unpack.js';
+import { isNeverRead, isZip, unpackFile, unpackRun, type RunFile } from './unpack.js';
 
 /** Files of a run by what they hold. */
 export interface SortedFiles {
@@ -23,20 +23,21 @@ export function sortFiles(files: readonly RunFile[]): SortedFiles {
   const scores: ScoreFile[] = [];
   const rows: ScoreRow[] = [];
   const refused: { path: string; reason: string }[] = [];
-  const all = files.flatMap((file) => (isArchive(file) ? unpackRun(file.path, file.bytes) : [file])).flatMap(divided);
-  for (const file of all.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    if (isNeverRead(file.path)) continue;
-    if (isStructure(file)) {
-      structures.push(file);
-      continue;
-    }
+  // The server of AlphaFold 3 packs several jobs as archives in an archive.
+  const all = opened(files.length === 1 ? files.flatMap((file) => opened([file], '')) : files);
+  for (const packed of all.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const { path } = packed;
+    if (isNeverRead(path)) continue;
     try {
-      const read = readScores(file);
-      if (Array.isArray(read)) rows.push(...(read as readonly ScoreRow[]));
-      else if (read) scores.push(read as ScoreFile);
+      for (const file of divided(unpackFile(packed))) {
+        const read = isStructure(file) ? undefined : readScores(file);
+        if (isStructure(file)) structures.push(file);
+        else if (Array.isArray(read)) rows.push(...(read as readonly ScoreRow[]));
+        else if (read) scores.push(read as ScoreFile);
+      }
     } catch (error) {
       if (!(error instanceof ForeignRunError)) throw error;
-      refused.push({ path: file.path, reason: error.message });
+      refused.push({ path, reason: error.message });
     }
   }
   return { structures: bestCopies(structures, rows), scores, rows, refused };
@@ -45,11 +46,22 @@ export function sortFiles(files: readonly RunFile[]): SortedFiles {
 /** Arrays of NumPy are ZIP archives as well. */
 const isArchive = ({ path, bytes }: RunFile): boolean => isZip(bytes) && !/\.npz$/i.test(path);
 
+/** Unpacks archives, each into a folder of its name unless another is given. */
+const opened = (files: readonly RunFile[], folder?: string): RunFile[] =>
+  files.flatMap((file) => {
+    if (!isArchive(file)) return [file];
+    const place = folder ?? `${file.path.replace(/\.zip$/i, '')}/`;
+    return unpackRun(file.path, file.bytes).map(({ path, bytes }) => ({ path: place + path, bytes }));
+  });
+
 /** Divides a Quiver file, in which RFantibody keeps many designs with their scores. */
 function divided(file: RunFile): RunFile[] {
   if (new TextDecoder('latin1').decode(file.bytes.subarray(0, 7)) !== 'QV_TAG ') return [file];
   const folder = file.path.replace(/[^/]*$/, '');
-  const parts = new TextDecoder().decode(file.bytes).split(/^QV_TAG /m);
+  const parts = new TextDecoder()
+    .decode(file.bytes)
+    .replaceAll('\r\n', '\n')
+    .split(/^QV_TAG /m);
   return parts.slice(1).map((part) => {
     const end = part.indexOf('\n');
     const name = part.slice(0, end).trim();
@@ -71,7 +83,7 @@ const COPIES = [
 function bestCopies(structures: readonly RunFile[], rows: readonly ScoreRow[]): readonly RunFile[] {
   const paths = new Set(structures.map(({ path }) => path));
   const kept = structures.filter(
-    ({ path }) => !paths.has(path.replace('_unrelaxed_', '_relaxed_')) || !path.includes('_unrelaxed_'),
+    ({ path }) => !/(?<![a-z])unrelaxed_/.test(path) || !paths.has(path.replace(/(?<![a-z])unrelaxed_/, 'relaxed_')),
   );
   if (!rows.some(({ program }) => program === 'BoltzGen')) return kept;
   const best = COPIES.map((folder) => kept.filter(({ path }) => folder.test(path))).find((found) => found.length > 0);

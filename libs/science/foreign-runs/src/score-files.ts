@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { givenFigures, type GivenFigure } from './given-figures.js';
-import { readNpz } from './npz.js';
+import { isArray, readNpz } from './npz.js';
 import { ForeignRunError } from './run-error.js';
 import { isZip, type RunFile } from './unpack.js';
 
@@ -10,6 +10,7 @@ export type ForeignProgram =
   | 'Chai-1'
   | 'AlphaFold 3'
   | 'Protenix'
+  | 'OpenFold3'
   | 'ColabFold'
   | 'BoltzGen'
   | 'RFantibody'
@@ -51,6 +52,7 @@ const SIGNATURES: readonly (readonly [ForeignProgram, readonly string[]])[] = [
   ['Boltz', ['affinity_pred_value']],
   ['AlphaFold 3', ['chain_pair_pae_min', 'ranking_score']],
   ['AlphaFold 3', ['atom_plddts', 'token_chain_ids']],
+  ['OpenFold3', ['avg_plddt', 'sample_ranking_score']],
   ['Protenix', ['gpde', 'ranking_score']],
   ['Protenix', ['token_pair_pae']],
   ['Chai-1', ['aggregate_score', 'per_chain_ptm']],
@@ -60,6 +62,8 @@ const SIGNATURES: readonly (readonly [ForeignProgram, readonly string[]])[] = [
 /** Fields of which one is in the scores of any program that predicts structures. */
 const SCORES =
   /^(?:i?ptm|.*plddt|confidence_score|ranking_score|sample_ranking_score|aggregate_score|affinity_pred_value|.*_?pae)$/i;
+/** Names of files that hold results, or are archives of a kind that is not read. */
+const NEVER_TEXT = /\.(?:b?cif|mmcif|pdb|ent|json|np[yz]|qv|t?[gx]z|tar|bz2|7z|rar|zip)$/i;
 const ERRORS = ['pae', 'token_pair_pae', 'predicted_aligned_error'];
 const PER_CHAIN = ['chain_ptm', 'chains_ptm', 'per_chain_ptm'];
 
@@ -74,11 +78,12 @@ export const programOf = (fields: readonly string[]): ForeignProgram =>
  * @throws ForeignRunError for scores that are damaged.
  */
 export function readScores(file: RunFile): ScoreFile | readonly ScoreRow[] | undefined {
-  if (isZip(file.bytes)) return scoresOfArrays(file);
-  const head = new TextDecoder('latin1').decode(file.bytes.subarray(0, 4096)).trimStart();
+  if (isZip(file.bytes) || isArray(file.bytes)) return scoresOfArrays(file);
+  const head = new TextDecoder().decode(file.bytes.subarray(0, 4096)).trimStart();
   if (/^[{[]/.test(head)) return scoresOfJson(file);
   if (/\.(?:csv|tsv|sc)$/i.test(file.path) || /^[\w.-]+(?:[,\t][\w.-]*){2,}\r?\n/.test(head)) return rowsOfTable(file);
-  return undefined;
+  if (!NEVER_TEXT.test(file.path)) return undefined;
+  throw new ForeignRunError(`${file.path}: the file is empty, damaged, or of another format than those that are read`);
 }
 
 function scoresOfJson({ path, bytes }: RunFile): ScoreFile | undefined {
@@ -129,17 +134,24 @@ function matrixOf(path: string, rows: readonly unknown[]): ErrorMatrix {
       throw new ForeignRunError(`${path}: the error matrix is not square`);
     values.set(row as number[], i * size);
   });
-  if (values.some(Number.isNaN)) throw new ForeignRunError(`${path}: the error matrix has values that are no numbers`);
-  return { size, values };
+  return finite(path, { size, values });
+}
+
+function finite(path: string, matrix: ErrorMatrix): ErrorMatrix {
+  if (matrix.values.every(Number.isFinite)) return matrix;
+  throw new ForeignRunError(`${path}: the error matrix has values that are no numbers`);
 }
 
 function scoresOfArrays({ path, bytes }: RunFile): ScoreFile | undefined {
   const arrays = readNpz(path, bytes);
   const names = [...arrays.keys()];
-  const pae = arrays.get('pae');
   const perChain = arrays.get('per_chain_ptm');
-  if (!names.some((name) => SCORES.test(name))) return undefined;
-  if (pae && (pae.shape.length !== 2 || pae.shape[0] !== pae.shape[1])) {
+  // NumPy calls an array without a name arr_0.
+  const found = [...ERRORS, ...(/pae/i.test(path) ? ['arr_0'] : [])].find((name) => arrays.has(name));
+  if (found === undefined && !names.some((name) => SCORES.test(name))) return undefined;
+  const pae = arrays.get(found ?? '');
+  const [size = 0, columns, ...more] = pae?.shape[0] === 1 ? pae.shape.slice(1) : (pae?.shape ?? []);
+  if (pae && (size !== columns || more.length > 0)) {
     throw new ForeignRunError(`${path}: the error matrix is not square`);
   }
   const nested = names.map((name) => [name, nestedOf(arrays.get(name))] as const);
@@ -149,7 +161,7 @@ function scoresOfArrays({ path, bytes }: RunFile): ScoreFile | undefined {
     // Of the programs that are known, only Boltz writes arrays per residue as archives of their own.
     program: program === 'unknown' && names.every((name) => /^(?:pae|pde|plddt)$/.test(name)) ? 'Boltz' : program,
     figures: givenFigures(Object.fromEntries(nested)),
-    ...(pae ? { pae: { size: pae.shape[0], values: pae.values } } : {}),
+    ...(pae ? { pae: finite(path, { size, values: pae.values }) } : {}),
     ...(perChain ? { chains: perChain.values.length } : {}),
   };
 }

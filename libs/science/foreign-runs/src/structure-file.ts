@@ -3,7 +3,7 @@ import type { GivenFigure } from './given-figures.js';
 import type { ForeignProgram } from './score-files.js';
 import { programOf } from './score-files.js';
 import { ForeignRunError } from './run-error.js';
-import type { RunFile } from './unpack.js';
+import { isZip, type RunFile } from './unpack.js';
 
 /** Model in a structure file of a run. */
 export interface StructureFile {
@@ -17,11 +17,11 @@ export interface StructureFile {
   readonly figures: readonly GivenFigure[];
 }
 
-const STRUCTURE = /^(?:\s*#.*\n)*\s*data_|^(?:ATOM {2}|HETATM|MODEL |HEADER|CRYST1|REMARK|TITLE |COMPND)/m;
+const STRUCTURE = /^(?:\s*#.*\n)*\s*data_|^(?:ATOM {2}|HETATM|MODEL |HEADER|CRYST1|REMARK|TITLE |COMPND|PARENT)/m;
 
 /** Returns whether a file begins like a structure in mmCIF or PDB format. */
 export const isStructure = ({ bytes }: RunFile): boolean =>
-  bytes[0] !== 0x50 && bytes[0] !== 0x7b && STRUCTURE.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
+  !isZip(bytes) && bytes[0] !== 0x7b && STRUCTURE.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
 
 /**
  * Reads the model of a structure file of any program.
@@ -39,6 +39,10 @@ export function readStructureFile({ path, bytes }: RunFile): StructureFile {
   if (!model) throw new ForeignRunError(`${path}: the file holds no model`);
   if (others.length > 0) {
     throw new ForeignRunError(`${path}: the file holds ${others.length + 1} models; send one file for each`);
+  }
+  // Writers that end chains with TER, or categories with #, do so after the last one.
+  if (/^(?:TER\b|#\s*$)/m.test(text) && /(?:^|\n)(?:ATOM|HETATM)\b.*\s*$/.test(text.slice(-500))) {
+    throw new ForeignRunError(`${path}: the file ends within its atoms; it was cut`);
   }
   const unplaced = model.chains
     .flatMap(({ residues }) => residues.flatMap(({ atoms }) => atoms))

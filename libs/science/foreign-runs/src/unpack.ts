@@ -1,4 +1,5 @@
-import { unzipSync } from 'fflate';
+import { gunzipSync, unzipSync } from 'fflate';
+import { decompress as unpackZstandard } from 'fzstd';
 import { ForeignRunError } from './run-error.js';
 
 /** File of a run: its path in the folder, with `/`, and its bytes. */
@@ -11,11 +12,12 @@ export interface RunFile {
 const MOST_BYTES = 256 * 1024 * 1024;
 const MOST_FILE_BYTES = 64 * 1024 * 1024;
 const MOST_FILES = 50_000;
-/** Files that programs leave beside their results, which hold no result: alignments, pictures, pickles, archives of inputs. */
+/** Files that programs leave beside their results: alignments, pictures, pickles, inputs, templates, and what BoltzGen's table repeats. */
 const NEVER_READ =
-  /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt|gz|zip)$/i;
+  /(?:^|\/)(?:__MACOSX|\.[^/]+|msas?|templates?(?:_\d+)?|\w+_out(?:_design)?_npz|metrics_tmp)\/|\.(?:a3m|sto|png|pdf|pkl|pickle|html|log|pml|yaml|yml|sh|fasta|ckpt)(?:\.gz|\.zst)?$/i;
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
+const ZSTANDARD = [0x28, 0xb5, 0x2f, 0xfd];
 
 /**
  * Returns whether a file begins like a ZIP archive with at least one file; those of NumPy arrays (`.npz`) do as well.
@@ -68,6 +70,24 @@ export function unpackRun(name: string, bytes: Uint8Array): RunFile[] {
  * ```
  */
 export const isNeverRead = (path: string): boolean => NEVER_READ.test(path);
+
+/**
+ * Unpacks a file that is packed by itself, by gzip or Zstandard.
+ *
+ * @param file the file.
+ * @returns the file within, under its name; other files are returned unchanged.
+ * @throws ForeignRunError for a damaged file.
+ */
+export function unpackFile(file: RunFile): RunFile {
+  const { path, bytes } = file;
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip && !ZSTANDARD.every((byte, i) => bytes[i] === byte)) return file;
+  try {
+    return { path: path.replace(/\.(?:gz|zst)$/i, ''), bytes: isGzip ? gunzipSync(bytes) : unpackZstandard(bytes) };
+  } catch (error) {
+    throw new ForeignRunError(`${path}: the packed file is damaged or ends early`, { cause: error });
+  }
+}
 
 const tooMuch = (what: string, most: number): ForeignRunError =>
   new ForeignRunError(`${what} unpacks to more than ${most / 1024 / 1024} MB; send the models in parts`);

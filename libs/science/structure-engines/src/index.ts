@@ -15,7 +15,7 @@ export {
   type BuiltinOptions,
   type FoldFv,
 } from './prediction/builtin.js';
-export { DESIGN_INPUTS, type DesignedRegion } from './inputs/designing.js';
+export { DESIGN_INPUTS, DESIGNED_REGIONS, designedRegions } from './inputs/designing.js';
 export { FOLDING_INPUTS, type ChainPlace, type InputChain, type ProgramInput } from './inputs/folding.js';
 export * from './prediction/errors.js';
 export * from './prediction/external.js';

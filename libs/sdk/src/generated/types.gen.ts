@@ -13942,7 +13942,7 @@ export type GetVariantForeignModelsData = {
         id: string;
     };
     query?: {
-        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots. */
         rules?: string;
         /** Whether the structure files are in the answer. */
         structures?: 'true' | 'false';
@@ -13964,7 +13964,7 @@ export type GetProjectForeignModelsData = {
         id: string;
     };
     query?: {
-        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots. */
         rules?: string;
         /** Whether only models that satisfy all rules are returned. */
         holding?: 'true' | 'false';
@@ -14285,7 +14285,7 @@ export type ListComplexPredictionPosesData = {
         id: string;
     };
     query?: {
-        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots. */
         rules?: string;
         /** Whether only poses that satisfy all rules are returned. */
         holding?: 'true' | 'false';
@@ -14308,13 +14308,15 @@ export type DownloadProgramInputsData = {
     };
     query: {
         /** Program that reads the files. */
-        program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix';
-        /** Antigen with a sequence. */
+        program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix' | 'boltzgen' | 'rfantibody';
+        /** Antigen. Programs that fold need its sequence. */
         antigen_id: string;
         /** Variants to hand over, separated by commas, at most 200. Their order is that of the rows and wells. Default: all variants of the project that are in use. */
         variant_ids?: string;
-        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`. */
+        /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots. */
         rules?: string;
+        /** CDRs that a program designs, by IMGT, separated by commas. Default: all. */
+        regions?: string;
     };
     url: '/v1/projects/{id}/program-inputs';
 };

@@ -5,16 +5,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { TEXT } from './text.js';
 
 interface Fields {
-  readonly program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix';
+  readonly program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix' | 'boltzgen' | 'rfantibody';
   readonly antigen: string;
   readonly rules: string;
+  readonly regions: string;
 }
 const PROGRAMS: readonly { readonly value: Fields['program']; readonly label: string }[] = [
   { value: 'boltz2', label: 'Boltz-2' },
   { value: 'chai1', label: 'Chai-1' },
   { value: 'alphafold3', label: 'AlphaFold 3' },
   { value: 'protenix', label: 'Protenix' },
+  { value: 'boltzgen', label: 'BoltzGen' },
+  { value: 'rfantibody', label: 'RFantibody' },
 ];
+/** Programs that design regions, on the docked complexes of the variants. */
+const DESIGN: readonly Fields['program'][] = ['boltzgen', 'rfantibody'];
 /** Antigens of a project to choose from. */
 const MOST_ANTIGENS = 100;
 
@@ -25,7 +30,7 @@ interface FoldElsewhereProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that saves the selection and an antigen as input of a program that folds elsewhere. */
+/** Dialog that saves the selection and an antigen as input of a program that folds or designs elsewhere. */
 export function FoldElsewhere({ opened, ...props }: FoldElsewhereProps) {
   return (
     <Dialog opened={opened} onClose={props.onClose} title={TEXT.foldElsewhereOf(props.variantIds.length)}>
@@ -39,10 +44,11 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
     queryKey: ['listAntigens', projectId, 'to fold'],
     queryFn: () => api.listAntigens({ query: { project_id: projectId, limit: MOST_ANTIGENS } }),
   });
-  const known = antigens.data?.data.filter(({ sequence }) => sequence !== null) ?? [];
-  const form = useForm<Fields>({ initialValues: { program: 'boltz2', antigen: '', rules: '' } });
-  const { program, rules } = form.values;
-  const antigen = form.values.antigen === '' ? known[0]?.id : form.values.antigen;
+  const form = useForm<Fields>({ initialValues: { program: 'boltz2', antigen: '', rules: '', regions: '' } });
+  const { program, rules, regions } = form.values;
+  const designs = DESIGN.includes(program);
+  const known = antigens.data?.data.filter(({ sequence }) => designs || sequence !== null) ?? [];
+  const antigen = (known.find(({ id }) => id === form.values.antigen) ?? known[0])?.id;
   const save = useMutation({
     mutationFn: async () => {
       const { body } = await api.request('downloadProgramInputs', {
@@ -52,6 +58,7 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
           antigen_id: antigen ?? '',
           variant_ids: variantIds.join(','),
           ...(rules.trim() !== '' && { rules }),
+          ...(designs && regions.trim() !== '' && { regions: regions.toUpperCase().replaceAll(' ', '') }),
         },
       });
       saveBytes(`${program}-inputs.zip`, 'application/zip', body as Uint8Array<ArrayBuffer>);
@@ -72,10 +79,18 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
       />
       <TextInput
         label={TEXT.epitopeRules}
-        description={TEXT.epitopeRulesHint}
+        description={designs ? TEXT.designRulesHint : TEXT.epitopeRulesHint}
         placeholder={TEXT.exampleRule}
         {...form.getInputProps('rules')}
       />
+      {designs && (
+        <TextInput
+          label={TEXT.designedRegions}
+          description={TEXT.designedRegionsHint}
+          placeholder="H3,L3"
+          {...form.getInputProps('regions')}
+        />
+      )}
     </DialogForm>
   );
 }

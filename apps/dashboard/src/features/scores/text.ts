@@ -67,9 +67,9 @@ export const TEXT = {
   plateMap: 'Plate map, 96 wells (XLSX)',
   benchlingEntities: 'Entities for Benchling (CSV)',
   adaptyvDraft: 'Draft for Adaptyv (JSON)',
-  toFoldElsewhere: 'The selection, to fold elsewhere',
-  foldElsewhere: 'Input of Boltz-2, Chai-1, AlphaFold 3 or Protenix…',
-  foldElsewhereOf: (count: number) => `Fold ${countOf(count)} elsewhere`,
+  toFoldElsewhere: 'The selection, for other programs',
+  foldElsewhere: 'Input of programs that fold or design…',
+  foldElsewhereOf: (count: number) => `Fold or design ${countOf(count)} elsewhere`,
   foldElsewhereHint:
     'A ZIP archive with the variable domains of each variant, the antigen, and the command to run. Import the results afterwards.',
   noAntigenToFold: 'This project has no antigen with a sequence: register one first.',
@@ -78,6 +78,11 @@ export const TEXT = {
   antigen: 'Antigen',
   epitopeRules: 'Epitope rules',
   exampleRule: 'any CDR within 6 Å of A:45-60',
+  designRulesHint:
+    'Optional: residues to bind. Chains and numbers are those of the docked complex. Rules are separated by semicolons.',
+  designedRegions: 'CDRs to design',
+  designedRegionsHint:
+    'Optional, by IMGT. All if none is named. Each variant needs a completed docking with the antigen.',
   epitopeRulesHint: 'Optional. The antigen is chain A, its residues count from 1. Rules are separated by semicolons.',
   variant: 'Variant',
   loadedVariants: (count: number, hasMore: boolean) =>

@@ -1,29 +1,42 @@
 import { covers, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import {
   ANTIGEN_CHAINS,
+  DESIGN_INPUTS,
+  designedRegions,
+  dividedComplex,
   FOLDING_INPUTS,
   fvOf,
   StructureInputError,
   type ChainPlace,
+  type ProgramInput,
 } from '@paratope/structure-engines/inputs';
 
-/** Programs that fold antibody and antigen elsewhere. */
-export const FOLDING_PROGRAMS = Object.keys(FOLDING_INPUTS);
+/** Programs that design regions of an antibody elsewhere, on a model of its complex with the antigen. */
+export const DESIGN_PROGRAMS = Object.keys(DESIGN_INPUTS);
+/** Programs that fold antibody and antigen elsewhere, or design. */
+export const PROGRAMS = [...Object.keys(FOLDING_INPUTS), ...DESIGN_PROGRAMS];
 
-/** Antibodies to hand over, with the antigen and rules about its residues, which count from 1 on chain A. */
+interface HandedAntibody {
+  readonly name: string;
+  readonly format: string;
+  readonly chains: readonly { readonly role: string; readonly sequence: string }[];
+  /** PDB file of its complex with the antigen, for programs that design. */
+  readonly complex?: string;
+}
+
+/** Antibodies to hand over, with the antigen and rules about its residues. */
 export interface HandOver {
   readonly program: string;
-  readonly antibodies: readonly {
-    readonly name: string;
-    readonly format: string;
-    readonly chains: readonly { readonly role: string; readonly sequence: string }[];
-  }[];
+  readonly antibodies: readonly HandedAntibody[];
+  /** Sequence of chain A, whose residues count from 1. Programs that design take the antigen of the complexes, with the numbers there. */
   readonly antigen: string;
   readonly rules: readonly EpitopeRule[];
+  /** CDRs to design; all if undefined. */
+  readonly regions?: readonly string[] | undefined;
 }
 
 export interface HandedOver {
-  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly files: ProgramInput['files'];
   readonly commands: readonly string[];
   /** What the program does not take, and antibodies that have no Fv, as sentences. */
   readonly notes: readonly string[];
@@ -31,25 +44,15 @@ export interface HandedOver {
 
 const CHAIN = ANTIGEN_CHAINS[0] ?? 'A';
 
-/** Writes the V domains of each antibody and the antigen as input of a program that folds. */
-export function programInputs({ program, antibodies, antigen, rules }: HandOver): HandedOver {
-  const wanted = rules.filter(({ kind }) => kind !== 'avoid');
-  const within = Math.max(0, ...wanted.map((rule) => rule.within));
-  const epitope = wanted.flatMap((rule) => placesOf(rule, antigen.length));
+/** Writes the V domains of each antibody and the antigen as input of a program. */
+export function programInputs(handOver: HandOver): HandedOver {
   const notes = new Set<string>();
-  if (wanted.length < rules.length) notes.add('Programs that fold take no residues to avoid; filter their models.');
-  for (const rule of rules)
-    if (placesOf(rule, antigen.length).length === 0)
-      notes.add(`The antigen has no residue of the rule "${rule.text}".`);
-  const inputs = antibodies.flatMap(({ name, ...antibody }) => {
+  const inputs = handOver.antibodies.flatMap((antibody) => {
     try {
-      const { heavy, light } = fvOf(antibody);
-      const domains = [heavy, ...(light ? [light] : [])];
-      const task = { name, antibody: domains, antigen: [{ id: CHAIN, sequence: antigen }], epitope, within };
-      return FOLDING_INPUTS[program]?.(task) ?? [];
+      return inputOf(antibody, handOver, notes) ?? [];
     } catch (error) {
       if (!(error instanceof StructureInputError)) throw error;
-      notes.add(`${name}: ${error.message}`);
+      notes.add(`${antibody.name}: ${error.message}`);
       return [];
     }
   });
@@ -61,7 +64,28 @@ export function programInputs({ program, antibodies, antigen, rules }: HandOver)
   };
 }
 
-const placesOf = ({ residues }: EpitopeRule, length: number): ChainPlace[] =>
-  Array.from({ length }, (_, k) => ({ chain: CHAIN, place: k + 1 })).filter(({ place }) =>
-    residues.some((range) => covers(range, { chain: CHAIN, seqNum: place, insCode: '' })),
-  );
+function inputOf({ name, complex, ...antibody }: HandedAntibody, handOver: HandOver, notes: Set<string>) {
+  const { program, antigen: sequence, rules, regions } = handOver;
+  const fv = fvOf(antibody);
+  const divided = complex === undefined ? undefined : dividedComplex(complex, fv);
+  const counted = Array.from(sequence, (_, k) => ({ seqNum: k + 1, insCode: '' }));
+  const placesOf = (asked: readonly EpitopeRule[]): ChainPlace[] =>
+    asked.flatMap(({ text, residues: named }) => {
+      const places = (divided?.antigen ?? [{ id: CHAIN, residues: counted }]).flatMap(({ id: chain, residues }) =>
+        residues.flatMap((residue, k) =>
+          named.some((range) => covers(range, { ...residue, chain })) ? [{ chain, place: k + 1 }] : [],
+        ),
+      );
+      if (places.length === 0) notes.add(`The antigen has no residue of the rule "${text}".`);
+      return places;
+    });
+  const wanted = rules.filter(({ kind }) => kind !== 'avoid');
+  const epitope = placesOf(wanted);
+  const avoided = placesOf(rules.filter(({ kind }) => kind === 'avoid'));
+  if (divided)
+    return DESIGN_INPUTS[program]?.({ name, ...divided, epitope, avoided, regions: designedRegions(fv, regions) });
+  if (wanted.length < rules.length) notes.add('Programs that fold take no residues to avoid; filter their models.');
+  const within = Math.max(0, ...wanted.map((rule) => rule.within));
+  const domains = [fv.heavy, ...(fv.light ? [fv.light] : [])];
+  return FOLDING_INPUTS[program]?.({ name, antibody: domains, antigen: [{ id: CHAIN, sequence }], epitope, within });
+}

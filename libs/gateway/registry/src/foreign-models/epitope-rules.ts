@@ -1,4 +1,4 @@
-import { EpitopeRuleError, parseEpitopeRule, type EpitopeRule } from '@paratope/foreign-runs/rules';
+import { EpitopeRuleError, parseEpitopeRules, type EpitopeRule } from '@paratope/foreign-runs/rules';
 import { described, namedObject } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Query parameter of routes that evaluate epitope rules. */
 export const rulesQuery = described(
   z.string().max(2_000).optional(),
-  'Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of A:45-60`.',
+  'Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots.',
   'no contact with B',
 );
 
@@ -24,10 +24,7 @@ export const ruleOutcome = namedObject('EpitopeRuleOutcome', {
 /** @throws ProblemError `invalid_request` for a rule that is not understood */
 export function rulesOf(text: string | undefined): EpitopeRule[] {
   try {
-    return (text ?? '')
-      .split(';')
-      .filter((rule) => rule.trim() !== '')
-      .map(parseEpitopeRule);
+    return parseEpitopeRules((text ?? '').split(';'));
   } catch (error) {
     if (!(error instanceof EpitopeRuleError)) throw error;
     throw new ProblemError('invalid_request', 'An epitope rule is not understood.', {

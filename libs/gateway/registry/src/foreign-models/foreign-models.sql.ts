@@ -66,3 +66,12 @@ export const MODELS_OF_PROJECT = statement<
    JOIN core.foreign_models m ON m.org_id = v.org_id AND m.variant_id = v.id AND m.position = 0
    WHERE c.org_id = :orgId AND c.project_id = :projectId AND NOT c.archived ORDER BY m.id DESC LIMIT :limit`,
 );
+
+export const HAS_MODELS = statement<{ readonly orgId: string; readonly projectId: string }, { readonly has: boolean }>(
+  'foreign-models.has',
+  `SELECT EXISTS (
+     SELECT FROM core.foreign_models m
+     JOIN core.variants v ON v.org_id = m.org_id AND v.id = m.variant_id
+     JOIN core.therapeutic_candidates c ON c.org_id = v.org_id AND c.id = v.candidate_id
+     WHERE m.org_id = :orgId AND c.project_id = :projectId) AS has`,
+);

@@ -61,7 +61,7 @@ export class ScoresController {
 
   @Handles(listScoreColumns)
   async columns({ caller, query }: RequestOf<Columns>): Promise<AnswerOf<Columns>> {
-    const known = await this.known.of(caller.orgId, query.project_id);
+    const known = await this.known.listed(caller.orgId, query.project_id);
     return { status: 200, body: { object: 'score_columns', columns: known.map(declared) } };
   }
 

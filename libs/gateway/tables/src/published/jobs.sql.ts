@@ -99,15 +99,21 @@ export const STEP_JOBS = statement<{ readonly orgId: string; readonly ids: reado
      FROM core.jobs WHERE org_id = :orgId AND id = ANY (:ids::uuid[])`,
 );
 
-/** Finds the newest completed job of the kind on each of the variants that has one. */
+/** Finds the newest completed job of the kind on each of the variants that has one, with the antigen if one is named. */
 export const NEWEST_COMPLETED_JOBS = statement<
-  { readonly orgId: string; readonly kind: string; readonly variantIds: readonly string[] },
+  {
+    readonly orgId: string;
+    readonly kind: string;
+    readonly variantIds: readonly string[];
+    readonly antigenId: string | null;
+  },
   CompletedRow
 >(
   'laboratory.newest-jobs',
   `SELECT newest.* FROM unnest(:variantIds::uuid[]) wanted (variant_id), LATERAL (
      SELECT j.id, j.variant_id, j.attempt, j.results::text, j.results_bytes FROM core.jobs j
      WHERE j.variant_id = wanted.variant_id AND j.org_id = :orgId AND j.kind = :kind AND j.status = 'completed'
+       AND (:antigenId::text IS NULL OR lower(j.inputs ->> 'antigen_id') = :antigenId)
      ORDER BY j.id DESC LIMIT 1) newest`,
 );
 

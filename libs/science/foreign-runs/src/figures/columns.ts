@@ -107,6 +107,10 @@ export const FOREIGN_FIGURES = [
   ),
 ] as const satisfies readonly FigureColumn[];
 
+/** Figures that a table of designs of other programs shows at first. */
+export const USUAL_FIGURES: readonly string[] =
+  'iptm ipsae interface_plddt interface_pae docking_score buried_area'.split(' ');
+
 export type ForeignFigureName = (typeof FOREIGN_FIGURES)[number]['name'];
 export type ForeignFigures = Readonly<Record<ForeignFigureName, number | null>>;
 

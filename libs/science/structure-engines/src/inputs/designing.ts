@@ -1,5 +1,10 @@
-import { writePdb, type Chain, type Structure } from '@paratope/geometry';
+import { parsePdb, sequenceOf, writePdb, type Chain, type Structure } from '@paratope/geometry';
+import { StructureInputError } from '../prediction/errors.js';
+import type { FvDomain, FvTask } from '../prediction/read-fv.js';
 import type { ChainPlace, ProgramInput } from './folding.js';
+
+/** Regions that programs design: CDRs by IMGT. */
+export const DESIGNED_REGIONS: readonly string[] = ['H1', 'H2', 'H3', 'L1', 'L2', 'L3'];
 
 /** Stretch of the antibody that a program designs. */
 export interface DesignedRegion {
@@ -22,6 +27,49 @@ export interface DesignTask {
   readonly epitope: readonly ChainPlace[];
   readonly avoided: readonly ChainPlace[];
   readonly regions: readonly DesignedRegion[];
+}
+
+const domainsOf = ({ heavy, light }: FvTask): readonly FvDomain[] => (light ? [heavy, light] : [heavy]);
+
+/**
+ * Finds the CDRs to design, in residues of the V domains from 1.
+ *
+ * @param fv the V domains.
+ * @param wanted the names of the regions.
+ * @returns the regions that the antibody has.
+ * @throws StructureInputError if it has none of them.
+ */
+export function designedRegions(fv: FvTask, wanted: readonly string[] = DESIGNED_REGIONS): DesignedRegion[] {
+  const regions = domainsOf(fv).flatMap(({ id, domain }) =>
+    ['1', '2', '3'].flatMap((number): DesignedRegion[] => {
+      const places = domain.residues.flatMap(({ region }, k) => (region === `CDR${number}` ? [k + 1] : []));
+      const [first, last] = [places[0], places.at(-1)];
+      const name = `${id}${number}`;
+      const isWanted = first !== undefined && last !== undefined && wanted.includes(name);
+      return isWanted ? [{ name, chain: id, first, last }] : [];
+    }),
+  );
+  if (regions.length > 0) return regions;
+  throw new StructureInputError(`The antibody has none of the regions ${wanted.join(', ')}.`);
+}
+
+/**
+ * Divides a complex of ours into the antibody, whose chains are found by their sequences, and the antigen.
+ *
+ * @param pdb the complex in PDB format.
+ * @param fv the V domains.
+ * @returns the antibody with chains H and L, and the chains of the antigen.
+ * @throws StructureInputError if the complex lacks one of the domains.
+ */
+export function dividedComplex(pdb: string, fv: FvTask): Pick<DesignTask, 'antibody' | 'antigen'> {
+  const antigen = [...(parsePdb(pdb).structure.models[0]?.chains ?? [])];
+  const antibody = domainsOf(fv).map(({ id, sequence }): Chain => {
+    const at = antigen.findIndex((chain) => sequenceOf(chain) === sequence);
+    const [own] = at < 0 ? [] : antigen.splice(at, 1);
+    if (!own) throw new StructureInputError('Its complex with the antigen is of another Fv.');
+    return { ...own, id };
+  });
+  return { antibody: structureOf(antibody), antigen };
 }
 
 const structureOf = (chains: readonly Chain[]): Structure => ({ models: [{ chains }] });
@@ -53,37 +101,24 @@ function rangesByChain(places: readonly ChainPlace[]): [chain: string, ranges: s
  */
 function boltzgen(task: DesignTask): ProgramInput {
   const { name, antibody, antigen, epitope, avoided, regions } = task;
-  const list = (rows: readonly string[]): string => rows.join('');
-  const binding = list([
-    ...rangesByChain(epitope).map(
-      ([id, at]) => `        - chain:\n            id: ${id}\n            binding: ${at}\n`,
-    ),
-    ...rangesByChain(avoided).map(
-      ([id, at]) => `        - chain:\n            id: ${id}\n            not_binding: ${at}\n`,
-    ),
-  ]);
-  const designed = rangesByChain(
-    regions.flatMap(({ chain, first, last }) =>
-      Array.from({ length: last - first + 1 }, (_, k) => ({ chain, place: first + k })),
-    ),
+  const entry = (kind: 'chain' | 'group', id: string, ...fields: readonly string[]): string =>
+    `${[`        - ${kind}:`, `id: ${id}`, ...fields].join('\n            ')}\n`;
+  const include = (chains: readonly Chain[]): string => chains.map(({ id }) => entry('chain', id)).join('');
+  const bound = (places: readonly ChainPlace[], how: string): string =>
+    rangesByChain(places)
+      .map(([id, at]) => entry('chain', id, `${how}: ${at}`))
+      .join('');
+  const binding = bound(epitope, 'binding') + bound(avoided, 'not_binding');
+  const designed = regions.flatMap(({ chain, first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, k) => ({ chain, place: first + k })),
   );
-  const include = (chains: readonly Chain[]): string =>
-    list(chains.map(({ id }) => `        - chain:\n            id: ${id}\n`));
-  const design = list(
-    designed.map(([id, at]) => `        - chain:\n            id: ${id}\n            res_index: ${at}\n`),
-  );
-  const hidden = list([
-    ...chainsOf(antibody).map(({ id }) => `        - group:\n            id: ${id}\n            visibility: 2\n`),
-    ...designed.map(
-      ([id, at]) =>
-        `        - group:\n            id: ${id}\n            visibility: 0\n            res_index: ${at}\n`,
-    ),
-  ]);
+  const shown = chainsOf(antibody).map(({ id }) => entry('group', id, 'visibility: 2'));
+  const hidden = rangesByChain(designed).map(([id, at]) => entry('group', id, 'visibility: 0', `res_index: ${at}`));
   const yaml =
     `entities:\n  - file:\n      path: ${name}.antigen.pdb\n      include:\n${include(antigen)}` +
     (binding === '' ? '' : `      binding_types:\n${binding}`) +
     `  - file:\n      path: ${name}.antibody.pdb\n      include:\n${include(chainsOf(antibody))}` +
-    `      design:\n${design}      structure_groups:\n${hidden}`;
+    `      design:\n${bound(designed, 'res_index')}      structure_groups:\n${[...shown, ...hidden].join('')}`;
   const protocol = chainsOf(antibody).length === 1 ? 'nanobody-anything' : 'protein-anything';
   return {
     files: [

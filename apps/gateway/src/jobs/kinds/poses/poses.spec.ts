@@ -76,7 +76,7 @@ describe('poses of a docking by epitope rules', () => {
         ],
       },
     ]);
-    const cover = await poses(id, { rules: 'at least 60% of A:45,A:46', holding: 'true' });
+    const cover = await poses(id, { rules: 'hot spots A:45,A:46; at least 60 % of the hot spots', holding: 'true' });
     expect(cover.json.data).toMatchObject([{ rank: 2, rules: [{ value: 1 }] }]);
     expect((await poses(id)).json.data).toHaveLength(2);
   });

@@ -53,6 +53,13 @@ describe('an import of a run of another program', () => {
     expect([found.status, found.error, found.created]).toEqual(['completed', null, 1]);
     const { json: table } = await org.get(`/v1/projects/${projectId}/scores?filter=foreign.iptm%20%3E%200.6`);
     expect(table.data[0].figures).toMatchObject({ 'foreign.iptm': 0.65, 'foreign.own_confidence': 0.9 });
+    const usual = async (of: string): Promise<string[]> => {
+      const { json } = await org.get(`/v1/scores/columns?project_id=${of}`);
+      const shown = (json.columns as { name: string; usual: boolean }[]).filter((column) => column.usual);
+      return shown.map(({ name }) => name).filter((name) => name.startsWith('foreign.'));
+    };
+    expect(await usual(projectId)).toContain('foreign.ipsae');
+    expect(await usual(world.projectId)).toEqual([]);
     const id = table.data[0].variant_id;
     const { json: models } = await org.get(`/v1/variants/${id}/foreign-models?structures=true`);
     expect(models.data.map(({ path, program }: { path: string; program: string }) => [path, program])).toEqual([
