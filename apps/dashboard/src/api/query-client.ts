@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** True if the form shows the problem itself. */
       readonly showsProblem?: true;
+      /** Queries that the change makes out of date. They are read again before the mutation's own `onSuccess` runs. */
+      readonly refreshes?: readonly string[];
     };
   }
 }
@@ -22,6 +24,9 @@ export const queries: QueryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true } },
   queryCache: new QueryCache({ onError: notice }),
   mutationCache: new MutationCache({
+    onSuccess: async (_data, _variables, _result, { meta }) => {
+      await Promise.all((meta?.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    },
     onError: (error, _variables, _context, mutation) => {
       notice(error);
       if (mutation.meta?.showsProblem !== true) notifyProblem(error);

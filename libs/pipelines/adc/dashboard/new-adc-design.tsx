@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { AdcCatalogue } from '@paratope/sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, FormDialog, Loaded, reads } from '@paratope/dashboard-kit';
 import { ChemistryFields } from './chemistry-fields.js';
@@ -30,7 +30,6 @@ function WithCatalogue(props: FormProps) {
 }
 
 function NewAdcDesignForm({ candidateId, onCancel, catalogue }: FormProps & { readonly catalogue: AdcCatalogue }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ initialValues: { name: '', notes: '', chemistry: fitting(catalogue, usual(catalogue)) } });
   const { name, notes, chemistry } = form.values;
@@ -42,11 +41,8 @@ function NewAdcDesignForm({ candidateId, onCancel, catalogue }: FormProps & { re
       });
       return api.analyzeAdcDesign({ path: { id: design.id } });
     },
-    meta: { showsProblem: true },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listAdcDesigns'] });
-      await navigate({ to: '/adc-designs/$designId', params: { designId: id } });
-    },
+    meta: { showsProblem: true, refreshes: ['listAdcDesigns'] },
+    onSuccess: ({ id }) => navigate({ to: '/adc-designs/$designId', params: { designId: id } }),
   });
   return (
     <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createAdcDesign}>

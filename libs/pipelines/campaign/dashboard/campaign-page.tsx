@@ -13,7 +13,7 @@ import {
 } from '@paratope/dashboard-kit';
 import type { Campaign, ListedCampaignPlate } from '@paratope/sdk';
 import { IconGridDots } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChoiceAlert } from './choice-alert.js';
@@ -126,7 +126,6 @@ interface ProposeProps {
 
 function Propose({ campaign, newest, latest, isUpToDate }: ProposeProps) {
   const { id, rounds, archived } = campaign;
-  const queries = useQueryClient();
   const quote = useQuery({
     queryKey: ['quoteJobs', 'campaign_plate', 1],
     queryFn: () => api.quoteJobs({ body: { kind: 'campaign_plate', count: 1 } }),
@@ -139,8 +138,7 @@ function Propose({ campaign, newest, latest, isUpToDate }: ProposeProps) {
         // A click after a lost response requests the same plate, which is charged once.
         headers: { 'Idempotency-Key': `plate-${id}-${rounds.length}-${newest?.id ?? 'first'}` },
       }),
-    meta: { showsProblem: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listCampaignPlates'] }),
+    meta: { showsProblem: true, refreshes: ['listCampaignPlates'] },
   });
   const isBusy = newest !== undefined && isOpen(newest);
   const cost = quote.data?.credit_cost;

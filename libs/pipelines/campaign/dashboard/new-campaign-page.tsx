@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { api, Page, ProblemAlert, problemText, Section, TextLink } from '@paratope/dashboard-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { objectivesIn } from './objectives-text.js';
@@ -33,18 +33,14 @@ export function NewCampaignPage() {
   const [parent, setParent] = useState<string | null>(null);
   const [values, setValues] = useState(USUAL_CAMPAIGN);
   const change = (changed: Partial<CampaignValues>): void => setValues((before) => ({ ...before, ...changed }));
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation({
     mutationFn: () => {
       if (parent === null) throw new Error(TEXT.chooseAParentFirst);
       return api.createCampaign({ body: campaignOf(parent, values) });
     },
-    meta: { showsProblem: true },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listCampaigns'] });
-      await navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } });
-    },
+    meta: { showsProblem: true, refreshes: ['listCampaigns'] },
+    onSuccess: ({ id }) => navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
   });
   const own = objectivesIn(values.objectives);
   const isReady =

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput, Checkbox, ScrollArea, Tab
 import { useForm } from '@mantine/form';
 import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, Loaded, ProblemAlert, reads, ForRole, DataTable } from '@paratope/dashboard-kit';
 import { useMemo } from 'react';
@@ -84,16 +84,12 @@ function Chooser({ parent, details, strategy }: ByHandProps & { readonly parent:
   const { name, mutations } = form.values;
   const chosen = useMemo(() => new Set(mutations), [mutations]);
   const choose = (made: Iterable<string>): void => form.setFieldValue('mutations', [...made]);
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const chains = chainsByHand(parent.chains, details, chosen);
   const save = useMutation({
     mutationFn: () => api.createVariant({ body: { parent_variant_id: parent.id, name, chains: chains ?? [] } }),
-    meta: { showsProblem: true },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listVariants'] });
-      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
-    },
+    meta: { showsProblem: true, refreshes: ['listVariants'] },
+    onSuccess: ({ id }) => navigate({ to: '/variants/$variantId', params: { variantId: id } }),
   });
   if (!chains) return <Alert color="yellow">{TEXT.theChainsOfTheParent}</Alert>;
   return (

@@ -60,14 +60,11 @@ interface SaveAsVariantProps {
 
 /** Form that saves a strategy's result as a variant. */
 function SaveAsVariant({ humanizationId, strategy }: SaveAsVariantProps) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: () => api.createVariant({ body: { from_humanization_id: humanizationId, strategy } }),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listVariants'] });
-      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
-    },
+    meta: { refreshes: ['listVariants'] },
+    onSuccess: ({ id }) => navigate({ to: '/variants/$variantId', params: { variantId: id } }),
   });
   return (
     <Button leftSection={<IconGitBranch size={16} />} loading={save.isPending} onClick={() => save.mutate()}>

@@ -14,7 +14,7 @@ export function SessionTable() {
   };
   const endOne = useMutation({
     mutationFn: (id: string) => api.endSession({ path: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listSessions'] }),
+    meta: { refreshes: ['listSessions'] },
   });
   const endAll = useMutation({ mutationFn: () => api.signOutEverywhere(), onSuccess: leave });
   return (

@@ -1,6 +1,6 @@
 import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
   api,
   Confirm,
@@ -36,11 +36,10 @@ const spentOf = ({ daily_cap, monthly_cap, spent_today, spent_this_month }: Spen
 
 export function ApiTokensPage() {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const tokens = useInfiniteQuery(readsPages('listApiTokens', { path: { org_id } }));
   const revoke = useMutation({
     mutationFn: (id: string) => api.revokeApiToken({ path: { org_id, token_id: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listApiTokens'] }),
+    meta: { refreshes: ['listApiTokens'] },
   });
   return (
     <Page title={TEXT.apiTokens} description={TEXT.tokensGiveProgramsAccessTo} actions={<NewApiToken />}>

@@ -1,7 +1,7 @@
 import { Group, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import type { ApiToken } from '@paratope/sdk';
 import { TEXT } from './text.js';
@@ -26,7 +26,6 @@ export function EditApiToken({ token }: { readonly token: Edited }) {
 
 function EditApiTokenForm({ token, onDone }: { readonly token: Edited; readonly onDone: () => void }) {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const { id, name, daily_cap, monthly_cap } = token;
   const form = useForm<{ name: string; daily_cap: number | ''; monthly_cap: number | '' }>({
     initialValues: { name, daily_cap: daily_cap ?? '', monthly_cap: monthly_cap ?? '' },
@@ -41,11 +40,8 @@ function EditApiTokenForm({ token, onDone }: { readonly token: Edited; readonly 
           ...(hasCaps && { daily_cap: capOf(form.values.daily_cap), monthly_cap: capOf(form.values.monthly_cap) }),
         },
       }),
-    meta: { showsProblem: true },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listApiTokens'] });
-      onDone();
-    },
+    meta: { showsProblem: true, refreshes: ['listApiTokens'] },
+    onSuccess: () => onDone(),
   });
   return (
     <DialogForm mutation={save} onCancel={onDone} submit={TEXT.saveToken}>

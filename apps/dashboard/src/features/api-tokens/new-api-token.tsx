@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, useOrg } from '@paratope/dashboard-kit';
 import { OneTimeSecret } from '../../components/one-time-secret.js';
 import { TEXT } from './text.js';
@@ -17,7 +17,6 @@ export function NewApiToken() {
 
 function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const form = useForm<TokenChoices>({
     initialValues: {
       name: '',
@@ -32,8 +31,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
   });
   const create = useMutation({
     mutationFn: () => api.createApiToken({ path: { org_id }, body: requestOf(form.values) }),
-    meta: { showsProblem: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listApiTokens'] }),
+    meta: { showsProblem: true, refreshes: ['listApiTokens'] },
   });
   if (create.data) {
     return (

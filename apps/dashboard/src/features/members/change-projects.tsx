@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OrganizationMember } from '@paratope/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, Dialog, DialogForm, useOrg } from '@paratope/dashboard-kit';
 import { accessOf, canBeRestricted, isComplete, projectIdsOf } from './access.js';
@@ -31,7 +31,6 @@ export function ChangeProjects({ member }: ChangeProjectsProps) {
 
 function ProjectsForm({ member, onDone }: ChangeProjectsProps & { readonly onDone: () => void }) {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const [access, setAccess] = useState(accessOf(member.project_ids ?? []));
   const change = useMutation({
     mutationFn: () =>
@@ -39,11 +38,8 @@ function ProjectsForm({ member, onDone }: ChangeProjectsProps & { readonly onDon
         path: { org_id, member_id: member.id },
         body: { project_ids: projectIdsOf(member.role, access) },
       }),
-    meta: { showsProblem: true },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listMembers'] });
-      onDone();
-    },
+    meta: { showsProblem: true, refreshes: ['listMembers'] },
+    onSuccess: () => onDone(),
   });
   return (
     <DialogForm mutation={change} onCancel={onDone} submit={TEXT.saveProjects} isReady={isComplete(access)}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, type Role, useOrg } from '@paratope/dashboard-kit';
 import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { accessOf, canBeRestricted, isComplete, projectIdsOf, type Access } from './access.js';
@@ -19,7 +19,6 @@ export function InviteMember() {
 
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const { org_id, role: own } = useOrg();
-  const queries = useQueryClient();
   const form = useForm<{ email: string; role: Role; access: Access }>({
     initialValues: { email: '', role: 'member', access: accessOf([]) },
   });
@@ -27,8 +26,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const invite = useMutation({
     mutationFn: () =>
       api.createInvitation({ path: { org_id }, body: { email, role, project_ids: projectIdsOf(role, access) } }),
-    meta: { showsProblem: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listInvitations'] }),
+    meta: { showsProblem: true, refreshes: ['listInvitations'] },
   });
   if (invite.data) {
     // The token is in the fragment, which no browser sends and no log stores.

@@ -165,11 +165,10 @@ function MemberRow({ member }: { readonly member: OrganizationMember }) {
 
 function Invitations() {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const invitations = useInfiniteQuery(readsPages('listInvitations', { path: { org_id } }));
   const withdraw = useMutation({
     mutationFn: (id: string) => api.withdrawInvitation({ path: { org_id, invitation_id: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listInvitations'] }),
+    meta: { refreshes: ['listInvitations'] },
   });
   return (
     <Stack gap="sm">

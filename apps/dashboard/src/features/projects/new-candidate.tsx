@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Chain, ChainInput, TherapeuticCandidate } from '@paratope/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, fieldProblem, FormDialog } from '@paratope/dashboard-kit';
 import { ChainField } from '../../components/chain-field.js';
@@ -52,7 +52,6 @@ interface FormProps {
 }
 
 function NewCandidateForm({ projectId, onCancel }: FormProps) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm<Values>({ initialValues: { name: '', format: 'mab', sequences: NO_SEQUENCES } });
   const { name, format, sequences } = form.values;
@@ -62,11 +61,8 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
       const initial_chains: ChainInput[] = roles.map((role) => ({ role, sequence: sequences[role] }));
       return api.createTherapeuticCandidate({ body: { project_id: projectId, name, format, initial_chains } });
     },
-    meta: { showsProblem: true },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listTherapeuticCandidates'] });
-      await navigate({ to: '/candidates/$candidateId', params: { candidateId: id } });
-    },
+    meta: { showsProblem: true, refreshes: ['listTherapeuticCandidates'] },
+    onSuccess: ({ id }) => navigate({ to: '/candidates/$candidateId', params: { candidateId: id } }),
   });
   return (
     <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createCandidate}>

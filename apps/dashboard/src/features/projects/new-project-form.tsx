@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
@@ -13,14 +13,12 @@ interface NewProjectFormProps {
 }
 
 export default function NewProjectForm({ onClose, onCreated }: NewProjectFormProps) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ initialValues: { name: '', description: '' } });
   const create = useMutation({
     mutationFn: () => api.createProject({ body: form.values }),
-    meta: { showsProblem: true },
+    meta: { showsProblem: true, refreshes: ['listProjects'] },
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listProjects'] });
       onClose();
       if (onCreated) onCreated(id);
       else await navigate({ to: '/projects/$projectId', params: { projectId: id } });

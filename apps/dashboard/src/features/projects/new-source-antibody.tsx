@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { SourceAntibody } from '@paratope/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog } from '@paratope/dashboard-kit';
 import { MOLECULE, SPECIES } from '../../components/terms.js';
 import { TEXT } from './text.js';
@@ -28,7 +28,6 @@ interface FormProps {
 }
 
 function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
-  const queries = useQueryClient();
   const form = useForm<Values>({
     initialValues: { name: '', species_origin: 'mouse', molecule_type: 'mab', vh_sequence: '', vl_sequence: '' },
   });
@@ -38,11 +37,8 @@ function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
       const { vl_sequence, ...rest } = form.values;
       return api.createSourceAntibody({ body: { project_id: projectId, ...rest, ...(isPaired && { vl_sequence }) } });
     },
-    meta: { showsProblem: true },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listSourceAntibodies'] });
-      onDone();
-    },
+    meta: { showsProblem: true, refreshes: ['listSourceAntibodies'] },
+    onSuccess: () => onDone(),
   });
   const field = { required: true, autosize: true, minRows: 3, maxRows: 8, spellCheck: false };
   return (

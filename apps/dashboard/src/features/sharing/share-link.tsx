@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import type { SharedLinkCreate } from '@paratope/sdk';
 import { IconShare } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, Dialog, DialogForm, ForRole } from '@paratope/dashboard-kit';
 import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { TEXT } from './text.js';
@@ -35,7 +35,6 @@ export function ShareLink({ what, title, size = 'sm' }: ShareLinkProps) {
 }
 
 function ShareForm({ what, title, onDone }: ShareLinkProps & { readonly onDone: () => void }) {
-  const queries = useQueryClient();
   const form = useForm({ initialValues: { name: title, days: '30' } });
   const { name, days } = form.values;
   const create = useMutation({
@@ -43,8 +42,7 @@ function ShareForm({ what, title, onDone }: ShareLinkProps & { readonly onDone: 
       api.createSharedLink({
         body: { ...what, name, expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() },
       }),
-    meta: { showsProblem: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listSharedLinks'] }),
+    meta: { showsProblem: true, refreshes: ['listSharedLinks'] },
   });
   if (create.data) {
     const { url } = create.data;

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, Table, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCoins, IconPencil } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { api, DataTable, DialogForm, FormDialog, Loaded, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
 import type { SpendingCap } from '@paratope/sdk';
 import { TEXT } from './text.js';
@@ -69,7 +69,6 @@ export function SpendingCaps() {
 /** Form of a cap: without one, a person or project is chosen. Two empty numbers end a cap. */
 function CapForm({ cap, onDone }: { readonly cap?: SpendingCap; readonly onDone: () => void }) {
   const { org_id } = useOrg();
-  const queries = useQueryClient();
   const form = useForm<{ subject: string | null; daily: number | ''; monthly: number | '' }>({
     initialValues: {
       subject: cap ? (cap.person_id === null ? `project:${cap.project_id}` : `person:${cap.person_id}`) : null,
@@ -90,11 +89,8 @@ function CapForm({ cap, onDone }: { readonly cap?: SpendingCap; readonly onDone:
         },
       });
     },
-    meta: { showsProblem: true },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listSpendingCaps'] });
-      onDone();
-    },
+    meta: { showsProblem: true, refreshes: ['listSpendingCaps'] },
+    onSuccess: () => onDone(),
   });
   return (
     <DialogForm mutation={save} onCancel={onDone} submit={TEXT.saveCap} isReady={subject !== null}>

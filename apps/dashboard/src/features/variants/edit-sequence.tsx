@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Variant } from '@paratope/sdk';
 import { IconPencil } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, DialogForm, fieldProblem, FormDialog, Loaded, reads } from '@paratope/dashboard-kit';
 import { ChainField } from '../../components/chain-field.js';
@@ -39,7 +39,6 @@ interface FormProps {
 }
 
 function Form({ parent, onCancel }: FormProps) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
     initialValues: {
@@ -50,9 +49,8 @@ function Form({ parent, onCancel }: FormProps) {
   const { name, chains } = form.values;
   const create = useMutation({
     mutationFn: () => api.createVariant({ body: { parent_variant_id: parent.id, name, chains } }),
-    meta: { showsProblem: true },
+    meta: { showsProblem: true, refreshes: ['listVariants'] },
     onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listVariants'] });
       onCancel();
       await navigate({ to: '/variants/$variantId', params: { variantId: id } });
     },

@@ -1,7 +1,7 @@
 import { Accordion, Badge, Button, Code, Group, Stack, Table, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   api,
@@ -63,14 +63,10 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
 
 function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly delivery: WebhookDelivery }) {
   const path = { id };
-  const queries = useQueryClient();
   const detail = useQuery(reads('getWebhookDelivery', { path }));
   const retry = useMutation({
     mutationFn: () => api.retryWebhookDelivery({ path }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['getWebhookDelivery'] });
-      await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] });
-    },
+    meta: { refreshes: ['getWebhookDelivery', 'listWebhookDeliveries'] },
   });
   return (
     <Loaded query={detail}>

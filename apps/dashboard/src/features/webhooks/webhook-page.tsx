@@ -22,17 +22,13 @@ export function WebhookPage() {
   });
   const test = useMutation({
     mutationFn: () => api.testWebhook({ path }),
-    onSuccess: async () => {
-      notifySuccess(TEXT.testEventSent);
-      await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] });
-    },
+    meta: { refreshes: ['listWebhookDeliveries'] },
+    onSuccess: () => notifySuccess(TEXT.testEventSent),
   });
   const remove = useMutation({
     mutationFn: () => api.deleteWebhook({ path }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listWebhooks'] });
-      await navigate({ to: '/webhooks' });
-    },
+    meta: { refreshes: ['listWebhooks'] },
+    onSuccess: () => navigate({ to: '/webhooks' }),
   });
   return (
     <Page

@@ -1,6 +1,6 @@
 import { Badge, Table, Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
   DataTable,
   EmptyState,
@@ -39,13 +39,11 @@ function NewWebhook() {
 }
 
 function NewWebhookForm({ onDone }: { readonly onDone: () => void }) {
-  const queries = useQueryClient();
   const form = useForm<{ url: string; events: Event[] }>({ initialValues: { url: '', events: [] } });
   const { url, events } = form.values;
   const create = useMutation({
     mutationFn: () => api.createWebhook({ body: { url, events: events.length === 0 ? null : events } }),
-    meta: { showsProblem: true },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['listWebhooks'] }),
+    meta: { showsProblem: true, refreshes: ['listWebhooks'] },
   });
   if (create.data) {
     return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput, Checkbox, Table, VisuallyHidden } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../client.js';
@@ -127,7 +127,6 @@ function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent
   const [entered, setName] = useState<string>();
   const name = entered ?? TEXT.variantWith(parent.name, chosen.map(suggestionName)).slice(0, LONGEST_NAME);
   const chains = chainsWith(parent.chains, chosen);
-  const queries = useQueryClient();
   const navigate = useNavigate();
   /** What was created before its note was refused: trying again writes the note alone. */
   const created = useRef<{ readonly of: string; readonly id: string }>(undefined);
@@ -144,11 +143,8 @@ function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent
       });
       return id;
     },
-    meta: { showsProblem: true },
-    onSuccess: async (variantId) => {
-      await queries.invalidateQueries({ queryKey: ['listVariants'] });
-      await navigate({ to: '/variants/$variantId', params: { variantId } });
-    },
+    meta: { showsProblem: true, refreshes: ['listVariants'] },
+    onSuccess: (variantId) => navigate({ to: '/variants/$variantId', params: { variantId } }),
   });
   if (!chains) return <Alert color="yellow">{TEXT.differentChains}</Alert>;
   return (
