@@ -128,6 +128,19 @@ function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['
     const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.split('/').at(-1) ?? ''];
     return named === undefined ? schema : { ...resolved(named), ...('description' in schema ? schema : {}) };
   };
+  /** Names of the fields of an object or of the objects of a list; with a question mark where some form of it does without. */
+  const shapeOf = (schema: Described): string | undefined => {
+    const forms = [schema, ...(schema.anyOf ?? [])].map(resolved);
+    const items = forms.find((one) => one.items)?.items;
+    const shape = items && shapeOf(resolved(items));
+    if (items) return shape && `[${shape}]`;
+    const objects = forms.filter((one) => one.properties);
+    const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
+    const isNeeded = (name: string) => objects.every(({ required }) => required?.includes(name));
+    return names.size === 0
+      ? undefined
+      : `{${[...names].map((name) => (isNeeded(name) ? name : `${name}?`)).join(', ')}}`;
+  };
   const parameters = (operation.parameters ?? []).flatMap(({ in: place, name, required, description, schema }) =>
     place === 'header' ? [] : [fieldOf({ name, in: place, required, description }, resolved(schema))],
   );
@@ -139,7 +152,9 @@ function fieldsOf(operation: Operation, schemas: ReferenceSource['components']['
   for (const { properties = {} } of bodies)
     for (const [name, schema] of Object.entries(properties)) {
       const required = bodies.every((one) => one.required?.includes(name));
-      fields.set(name, fieldOf({ name, in: 'body', required, description: schema.description }, resolved(schema)));
+      const field = fieldOf({ name, in: 'body', required, description: schema.description }, resolved(schema));
+      const shape = field.type === 'json' ? shapeOf(resolved(schema)) : undefined;
+      fields.set(name, shape === undefined ? field : { ...field, shape });
     }
   return [...parameters, ...fields.values()];
 }

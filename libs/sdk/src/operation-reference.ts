@@ -26,4 +26,6 @@ export interface OperationField {
   readonly required: boolean;
   readonly description: string;
   readonly choices?: readonly string[];
+  /** Fields of a `json`, such as `[{filename, content?}]`. */
+  readonly shape?: string;
 }

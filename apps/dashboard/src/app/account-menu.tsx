@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme, type MenuItemProps } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconBook2,
   IconBuilding,
@@ -10,15 +10,10 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
-import type { ComponentPropsWithoutRef } from 'react';
-import { api, endSession, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
+import { useNavigate } from '@tanstack/react-router';
+import { api, endSession, MenuLink, orgOf, switchOrg, useSession } from '@paratope/dashboard-kit';
 import { AccountButton } from './account-button.js';
 import { TEXT } from './text.js';
-
-const MenuLink = createLink((props: MenuItemProps & Omit<ComponentPropsWithoutRef<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-));
 
 const SCHEMES = [
   { scheme: 'light', label: TEXT.light, icon: IconSun },

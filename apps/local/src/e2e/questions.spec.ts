@@ -130,6 +130,17 @@ describe('questions of a scientist to an assistant', () => {
     ],
     ['Which epitopes weigh the most?', () => result('immunogenicity_analysis'), [/"core":"[A-Z]{9}"/]],
     ['Which DNA do I order?', () => result('codon_export'), [/"dna":"[ACGT]{300,}"/, /"not_met":\[\]/]],
+    [
+      'Which sheet do I upload to order it?',
+      () => ({
+        tool: 'call_read_operation',
+        given: {
+          operation: 'downloadLaboratoryFile',
+          arguments: { id: projectId, file: 'order_sheet', product: 'twist_gene_fragments', variant_ids: lead },
+        },
+      }),
+      [/4D5-v1_cdr_grafting-VH-[0-9a-f]{8},[ACGT]{300,}/, /4D5-v1_cdr_grafting-VL-[0-9a-f]{8},[ACGT]{300,}/],
+    ],
     ['What do I measure next?', () => result('campaign_plate'), [/"A1 parent/, /"notes":/]],
     ['Which designs are best?', () => result('design'), [/"name":"P1"/, /"mutations":"[HL]:/]],
     [
@@ -176,6 +187,18 @@ describe('questions of a scientist to an assistant', () => {
   it('are answered whole within 4 kB each, to the official client of npm', async () => {
     expect(QUESTIONS.length).toBeGreaterThanOrEqual(20);
     expect(await answered(byNpm)).toEqual([]);
+  });
+
+  it('find an operation by plain words, with the names of its arguments', async () => {
+    for (const [words, operation, shape] of [
+      ['import antibodies from a sheet', 'createImport', '[{filename?, content?, content_base64?}]'],
+      ['run pipelines on a set of variants', 'batchPipelines', '[{kind, options?, choose?}]'],
+      ['order sheet of DNA', 'downloadLaboratoryFile', 'twist_gene_fragments'],
+    ] as const) {
+      const [found] = await answerOf<object[]>('find_operations', { words });
+      expect(found).toMatchObject({ operation });
+      expect(JSON.stringify(found)).toContain(shape);
+    }
   });
 
   const isPythonThere = missingModules(['mcp'])?.length === 0;

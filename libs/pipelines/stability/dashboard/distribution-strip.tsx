@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import { distributionOf } from './distribution.js';
 import classes from './distribution-strip.module.css';
 import { TEXT } from './text.js';
@@ -12,7 +13,6 @@ interface StripProps {
 
 const WIDTH = 150;
 const HEIGHT = 26;
-const sized = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 /** Distribution of a metric among the reference antibodies, with a line at the value. */
 export function DistributionStrip({ name, value, percentile }: StripProps) {
@@ -22,12 +22,12 @@ export function DistributionStrip({ name, value, percentile }: StripProps) {
     : (percentile / 100) * WIDTH;
   const label = distribution
     ? TEXT.higherThanOfAxisFrom(
-        sized(value),
+        threeDigits(value),
         percentile.toFixed(0),
         distribution.antibodies,
         distribution.population,
-        sized(distribution.from),
-        sized(distribution.to),
+        threeDigits(distribution.from),
+        threeDigits(distribution.to),
       )
     : TEXT.higherThanOfReference(percentile.toFixed(0));
   return (

@@ -1,4 +1,13 @@
-import { Anchor, Button, NavLink, type AnchorProps, type ButtonProps, type NavLinkProps } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Menu,
+  NavLink,
+  type AnchorProps,
+  type ButtonProps,
+  type MenuItemProps,
+  type NavLinkProps,
+} from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
 
@@ -8,3 +17,4 @@ type A<Props> = Props & Omit<ComponentPropsWithoutRef<'a'>, keyof Props>;
 export const TextLink = createLink((props: A<AnchorProps>) => <Anchor {...props} />);
 export const ButtonLink = createLink((props: A<ButtonProps>) => <Button component="a" {...props} />);
 export const NavigationLink = createLink((props: A<NavLinkProps>) => <NavLink component="a" {...props} />);
+export const MenuLink = createLink((props: A<MenuItemProps>) => <Menu.Item component="a" {...props} />);

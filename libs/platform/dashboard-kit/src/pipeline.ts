@@ -4,6 +4,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 export { loadChunk } from './load-chunk.js';
+export { figureText as threeDigits } from './table/figure-text.js';
 
 /** A number of a job's results. */
 export interface Figure {
@@ -14,10 +15,6 @@ export interface Figure {
 }
 
 export const figure = (name: string, value: string, unit = ''): Figure => ({ name, unit, value });
-
-/** Returns a number with three significant digits; a dash if there is none. */
-export const threeDigits = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 export interface ResultsProps {
   /** A completed job. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodeTime, encodeTime, isValid, ulid } from 'ulid';
+import { decodeTime, isValid, ulid } from 'ulid';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 
 /** Returns a UUIDv7, which sorts by creation time, so that a primary key is also a keyset cursor. */
@@ -46,6 +46,3 @@ export function eventTime(id: string): number | undefined {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
-
-/** Returns an event id that is not greater than any event id made at or after this instant (milliseconds since 1970). */
-export const firstEventIdOf = (ms: number): string => `evt_${encodeTime(Math.floor(ms))}${'0'.repeat(16)}`;

@@ -11,6 +11,10 @@ export const idempotencyKey = z
   .optional()
   .describe('Unique text for this call: a repeated call with the same text takes effect once');
 
+/** Whether an operation answers with JSON, with nothing, or with a file that can be text. */
+export const isForModels = ({ answer, verb }: OperationReference): boolean =>
+  answer !== 'events' && (answer !== 'file' || verb === 'download');
+
 /** The arguments of an operation by their place in the request. */
 export interface Values {
   readonly path: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ export const DECLARED_TOOLS: readonly AssistantTool[] = [
         .optional()
         .describe('Only variants with this metadata, as key:value: those that pipelines with it made'),
       ...decided,
-      limit,
+      ...page,
     },
   },
   {

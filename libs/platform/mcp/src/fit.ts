@@ -16,12 +16,22 @@ export interface Fitted {
  */
 export function fit(value: unknown): Fitted {
   const leftOut: string[] = [];
-  const fitted = within(value, LONGEST_ANSWER, '', leftOut);
+  const fitted = within(withFullRows(value), LONGEST_ANSWER, '', leftOut);
   const others = leftOut.length - MOST_PLACES;
   return {
     value: fitted,
     leftOut: others > 0 ? [...leftOut.slice(0, MOST_PLACES), `${others} other places`] : leftOut,
   };
+}
+
+const isEmpty = (field: unknown): boolean =>
+  field === null || (typeof field === 'object' && Object.keys(field).length === 0);
+
+/** Returns a page whose rows lack their empty fields, so that more of them fit. Of one resource, what is empty is an answer. */
+function withFullRows(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('data' in value) || !Array.isArray(value.data)) return value;
+  const full = (row: object) => Object.fromEntries(Object.entries(row).filter(([, field]) => !isEmpty(field)));
+  return { ...value, data: value.data.map(full) };
 }
 
 const sizeOf = (value: unknown): number => (value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value)));

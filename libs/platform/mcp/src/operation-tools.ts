@@ -5,15 +5,15 @@ import { REFERENCE, type OperationReference } from '@paratope/sdk/reference';
 import { z } from 'zod';
 import { READS, WRITES, takes } from './annotations.js';
 import { answer, answering } from './answers.js';
-import { fieldsOf, idempotencyKey, requestOf } from './call-operation.js';
+import { fieldsOf, idempotencyKey, isForModels, requestOf } from './call-operation.js';
 import { operationUri } from './operation-resource.js';
 import type { SpendingBound } from './spending-bound.js';
 import { summarized } from './summaries.js';
 
 type Scope = OperationReference['scope'];
 
-/** Streams do not end, and files are read through a link of their job. */
-const CALLABLE = REFERENCE.filter(({ answer: kind }) => kind === 'json' || kind === 'none');
+/** Streams do not end, and archives of evidence are no text. */
+const CALLABLE = REFERENCE.filter(isForModels);
 
 const MOST_FOUND = 5;
 
@@ -56,6 +56,7 @@ export function addOperationTools(
         const whole = isRead
           ? { name: id, uri: operationUri(operation.id, { ...values.path, ...values.query }) }
           : undefined;
+        if (body instanceof Uint8Array) throw new Error('The file is no text: the user downloads it.');
         return answer(summarized(body ?? {}), whole);
       });
   const called = {
@@ -85,11 +86,16 @@ function matchingOperations(operations: readonly OperationReference[], text: str
   const words = text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
+    .filter((word) => word.length > 2);
   return operations
     .map((operation) => {
-      const searched = `${operation.id} ${operation.group} ${operation.verb} ${operation.summary}`.toLowerCase();
-      return { operation, score: words.filter((word) => searched.includes(word.replace(/s$/, ''))).length };
+      const { id, group, verb, summary, fields } = operation;
+      const searched = [id, group, verb, summary, ...fields.flatMap(({ choices = [] }) => choices)]
+        .join(' ')
+        .toLowerCase();
+      const found = (text: string): number => words.filter((word) => text.includes(word.replace(/s$/, ''))).length;
+      // A name says more than a sentence.
+      return { operation, score: found(searched) + found(id.toLowerCase()) };
     })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -105,9 +111,9 @@ const shown = ({ id, method, summary, scope, fields }: OperationReference): unkn
   arguments: Object.fromEntries(
     fields
       .filter(({ name }) => name !== 'org_id')
-      .map(({ name, type, required, description, choices }) => [
+      .map(({ name, type, shape = '', required, description, choices }) => [
         name,
-        `${type}${required ? ', required' : ''}${choices ? `, ${choices.join(' | ')}` : ''}: ${description}`,
+        `${type}${shape && ` ${shape}`}${required ? ', required' : ''}${choices ? `, ${choices.join(' | ')}` : ''}: ${description}`,
       ]),
   ),
 });

@@ -1,5 +1,6 @@
 import { JOB_KINDS, JOB_OPERATIONS, type JobKind, type OperationId } from '@paratope/sdk';
 import type { OperationReference } from '@paratope/sdk/reference';
+import { isForModels } from './call-operation.js';
 import { DECLARED_TOOLS } from './declared-tools.js';
 
 const TOOL_OF_USE = { submit: 'submit_jobs', batch: 'submit_jobs', read: 'get_job', cancel: 'cancel_job' } as const;
@@ -31,10 +32,11 @@ function toolsOfKind(kind: JobKind): (readonly [string, string])[] {
 /** Tool by which an assistant calls an operation, or the reason why it has none. */
 type Reach = { readonly tool: string } | { readonly why: string };
 
-export function toolOf({ id, method, answer }: OperationReference): Reach {
+export function toolOf(operation: OperationReference): Reach {
+  const { id, method, answer } = operation;
   const own = OWN_TOOLS[id];
   if (own !== undefined) return { tool: own };
   if (answer === 'events') return { why: 'a stream does not end; `wait_for_jobs` waits' };
-  if (answer === 'file') return { why: 'an archive is no text for a model; the user downloads it' };
+  if (!isForModels(operation)) return { why: 'an archive is no text for a model; the user downloads it' };
   return { tool: method === 'GET' ? 'call_read_operation' : 'call_write_operation' };
 }

@@ -1,7 +1,15 @@
 import { Button, Group, Menu, Paper, Text, NumberInput } from '@mantine/core';
-import { IconArchive, IconArrowsDiff, IconDownload, IconFileText, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowsDiff,
+  IconDots,
+  IconDownload,
+  IconFileText,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ButtonLink, Confirm, ForRole, notifyUndoable } from '@paratope/dashboard-kit';
+import { ButtonLink, Confirm, ForRole, MenuLink, notifyUndoable } from '@paratope/dashboard-kit';
 import type { Chosen } from '@paratope/dashboard-kit/table';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -130,30 +138,6 @@ export function SelectionBar(props: SelectionBarProps) {
           <ForRole least="editor">
             <SaveResultsMenu variantIds={ids} />
           </ForRole>
-          <ForRole least="member" ofOrganization>
-            {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (
-              <ButtonLink
-                key={path}
-                size="xs"
-                variant="default"
-                to={path}
-                search={{ project: projectId }}
-                leftSection={<Shape size={14} />}
-              >
-                {chosen.length === 0 ? forAll : forSelection}
-              </ButtonLink>
-            ))}
-          </ForRole>
-          <ButtonLink
-            size="xs"
-            variant="default"
-            to="/compare"
-            search={{ variants: chosen.slice(0, MOST_COMPARED).map(({ id }) => id) }}
-            disabled={chosen.length < 2 || chosen.length > MOST_COMPARED}
-            leftSection={<IconArrowsDiff size={14} />}
-          >
-            {TEXT.compare}
-          </ButtonLink>
           <ButtonLink
             size="xs"
             variant="default"
@@ -193,6 +177,30 @@ export function SelectionBar(props: SelectionBarProps) {
               {TEXT.theyLeaveTheListsTheir}
             </Confirm>
           </ForRole>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button size="xs" variant="default" leftSection={<IconDots size={14} />}>
+                {TEXT.more}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <ForRole least="member" ofOrganization>
+                {PROJECT_ACTIONS.map(({ path, icon: Shape, forAll, forSelection }) => (
+                  <MenuLink key={path} to={path} search={{ project: projectId }} leftSection={<Shape size={14} />}>
+                    {chosen.length === 0 ? forAll : forSelection}
+                  </MenuLink>
+                ))}
+              </ForRole>
+              <MenuLink
+                to="/compare"
+                search={{ variants: chosen.slice(0, MOST_COMPARED).map(({ id }) => id) }}
+                disabled={chosen.length < 2 || chosen.length > MOST_COMPARED}
+                leftSection={<IconArrowsDiff size={14} />}
+              >
+                {TEXT.compare}
+              </MenuLink>
+            </Menu.Dropdown>
+          </Menu>
           <Menu position="bottom-end">
             <Menu.Target>
               <Button

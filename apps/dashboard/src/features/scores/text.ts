@@ -48,6 +48,7 @@ export const TEXT = {
   computingFigures: 'Figures of new variants are being computed. Variants that pass the filter join the table.',
   runPipelines: 'Run pipelines',
   compare: 'Compare',
+  more: 'More',
   report: 'Report',
   archiveVariants: 'Archive variants',
   archive: 'Archive',

@@ -1,11 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { firstEventIdOf, firstIdOf } from '@paratope/ids';
+import { firstIdOf } from '@paratope/ids';
 import { RpcStatus } from '@paratope/rpc';
+import { encodeTime } from 'ulid';
 import { KIND, TestInstallation, type TestReplica } from '../testing/gateway.js';
 import { humanized } from '../testing/results.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An event id that is not greater than any that is made at or after this instant. */
+const firstEventIdOf = (ms: number): string => `evt_${encodeTime(Math.floor(ms))}${'0'.repeat(16)}`;
 
 const RESULTS = JSON.stringify([humanized()]);
 

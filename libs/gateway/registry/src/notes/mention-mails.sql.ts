@@ -7,34 +7,29 @@ export interface MailTo {
   readonly userId: string;
 }
 
-export interface Mail {
+interface Mail {
   readonly email: string;
   readonly full_name: string;
-  readonly author_name: string | null;
-  readonly project_name: string;
-  readonly candidate_id: string;
-  readonly candidate_name: string;
-  readonly variant_id: string | null;
-  readonly variant_name: string | null;
+  readonly author: string;
+  readonly project: string;
+  /** Name of what the note is about, and the place of its page. */
+  readonly subject: string;
+  readonly path: string;
   readonly text: string;
 }
 
-/** Gives up mails that could not be sent within a day. */
-export const GIVE_UP_OLD_MAILS = statement<object, { readonly id: string }>(
-  'mention-mails.give-up',
-  `UPDATE core.notes SET mails_due = '{}' WHERE mails_due <> '{}' AND created_at < now() - interval '1 day' RETURNING id`,
-);
-
+/** What could not be sent within a day is given up. */
 export const MAILS_DUE = statement<object, { readonly id: string }>(
   'mention-mails.due',
-  `SELECT n.id || ':' || u.id AS id FROM core.notes n, unnest(n.mails_due) u (id) WHERE n.mails_due <> '{}' ORDER BY n.created_at LIMIT 100`,
+  `SELECT n.id || ':' || u.id AS id FROM core.notes n, unnest(n.mails_due) u (id)
+   WHERE n.mails_due <> '{}' AND n.created_at > now() - interval '1 day' ORDER BY n.created_at LIMIT 100`,
 );
 
 /** No row for somebody who has left, or may not see the project any more. */
 export const MAIL_TO = statement<MailTo, Mail>(
   'mention-mails.to',
-  `SELECT u.email, u.full_name, ${nameOfActor('n.author')} AS author_name, ${projectNameOf('c.project_id')} AS project_name,
-          c.id AS candidate_id, c.name AS candidate_name, n.variant_id, v.variant_name, n.text
+  `SELECT u.email, u.full_name, coalesce(${nameOfActor('n.author')}, 'Somebody') AS author, ${projectNameOf('c.project_id')} AS project,
+          c.name || coalesce(' / ' || v.variant_name, '') AS subject, coalesce('variants/' || v.id, 'candidates/' || c.id) AS path, n.text
    FROM core.notes n
    JOIN core.therapeutic_candidates c ON c.id = n.candidate_id
    JOIN ${ADDRESSES} u ON u.id = :userId

@@ -5,12 +5,11 @@ import { type Commit, RunEngine } from '@paratope/gateway-runs';
 import { CONFIG, isLoopback, type GatewayConfig } from '@paratope/gateway-settings';
 import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { EntityManager } from 'typeorm';
-import { FORGET_MAIL, GIVE_UP_OLD_MAILS, MAILS_DUE, MAIL_TO, type Mail, type MailTo } from './mention-mails.sql.js';
+import { FORGET_MAIL, MAILS_DUE, MAIL_TO, type MailTo } from './mention-mails.sql.js';
 
-const PAUSE_MS = 60_000;
-/** So that a server that is silent does not hold up the search for due mails. */
+/** A server that is silent does not hold up the search for due mails. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 const MOST_CHARACTERS = 2_000;
 
@@ -37,12 +36,9 @@ export class MentionMails {
     this.transport = createTransport({ url, requireTLS, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS });
     engine.register({
       kind: 'mention_mail',
-      pauseMs: PAUSE_MS,
-      due: async () => {
-        for (const { id } of await run(db, GIVE_UP_OLD_MAILS, {})) this.warn(id, 'not sent within a day');
-        return (await run(db, MAILS_DUE, {})).map(({ id }) => id);
-      },
-      advance: (id, commit) => this.send(mailOf(id), commit),
+      pauseMs: 60_000,
+      due: async () => (await run(db, MAILS_DUE, {})).map(({ id }) => id),
+      advance: (id, commit) => this.advance(mailOf(id), commit),
       fail: async (tx, id) => {
         await run(tx, FORGET_MAIL, mailOf(id));
       },
@@ -54,51 +50,39 @@ export class MentionMails {
     return this.transport === undefined ? [] : mentions.filter((id) => author !== `person:${id}`);
   }
 
-  private async send(to: MailTo, commit: Commit): Promise<boolean> {
+  private async advance(to: MailTo, commit: Commit): Promise<boolean> {
     const [mail] = await run(this.db, MAIL_TO, to);
-    if (mail) await this.hand(to, mail);
+    if (mail) {
+      const { author, subject, project, text, path } = mail;
+      const start = [...text].slice(0, MOST_CHARACTERS).join('');
+      const cut = start === text ? '' : ' … The page has the rest of it.';
+      await this.send(to, {
+        to: { name: mail.full_name, address: mail.email },
+        subject: `${author} mentioned you: ${subject}`,
+        text: `${author} mentioned you in a note on ${subject}, project ${project}:\n\n${start}${cut}\n\n${this.publicUrl.base}/app/${path}\n`,
+      });
+    }
     await commit((tx) => run(tx, FORGET_MAIL, to));
     return false;
   }
 
   /** @throws ProblemError `service_unavailable` while the server takes no mail */
-  private async hand(to: MailTo, mail: Mail): Promise<void> {
+  private async send({ noteId, userId }: MailTo, mail: SendMailOptions): Promise<void> {
     const { MAIL_FROM: from = '' } = this.settings;
     try {
       await this.transport?.sendMail({
+        ...mail,
         from: { name: 'Paratope', address: from },
-        to: { name: mail.full_name, address: mail.email },
-        messageId: `<${to.noteId}.${to.userId}@${from.slice(from.indexOf('@') + 1)}>`,
+        messageId: `<${noteId}.${userId}@${from.slice(from.indexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...this.words(mail),
       });
     } catch (error) {
       const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
       const isRefused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
       // The words of the server may name the address, which logs do not.
       if (!isRefused) throw new ProblemError('service_unavailable', `The mail server: ${code} ${responseCode}`);
-      this.warn(to.noteId, `the server refuses it with ${responseCode}`);
+      this.logger.warn({ note_id: noteId, responseCode }, 'a mail about a mention is given up: the server refuses it');
     }
-  }
-
-  private words(mail: Mail): { readonly subject: string; readonly text: string } {
-    const { variant_id, candidate_id, candidate_name, variant_name, project_name, author_name, text } = mail;
-    const name = variant_name === null ? candidate_name : `${candidate_name} / ${variant_name}`;
-    const path = variant_id === null ? `candidates/${candidate_id}` : `variants/${variant_id}`;
-    const start = [...text].slice(0, MOST_CHARACTERS).join('');
-    return {
-      subject: `${author_name ?? 'Somebody'} mentioned you: ${name}`,
-      text: `${author_name ?? 'Somebody'} mentioned you in a note on ${name}, project ${project_name}:
-
-${start}${start === text ? '' : ' … The page has the rest of it.'}
-
-${this.publicUrl.base}/app/${path}
-`,
-    };
-  }
-
-  private warn(noteId: string, why: string): void {
-    this.logger.warn({ note_id: noteId }, `a mail about a mention is given up: ${why}`);
   }
 }
 

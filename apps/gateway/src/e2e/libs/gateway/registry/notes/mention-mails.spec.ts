@@ -99,7 +99,7 @@ describe('mails about mentions', () => {
     answer = 250;
     await send();
     expect(taken).toHaveLength(1);
-    expect([await due(first), await due(second)]).toEqual([[], []]);
+    expect([await due(first), await due(second)]).toEqual([[], [reader.userId]]);
   });
 
   it('are not repeated if the server refuses the address for good', async () => {
