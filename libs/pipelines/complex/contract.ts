@@ -258,7 +258,7 @@ export const complexPredictionKind = {
   pollSeconds: 10,
   queuedPerOrg: 1,
   needs: ['structure', 'antigen'],
-  provides: [],
+  provides: ['complex'],
   submit: complexPredictionSubmitSchema,
   inputs: complexPredictionInputsSchema,
   sequenceInputs: [],

@@ -1,4 +1,5 @@
 import {
+  complexFileSchema,
   described,
   envelopeSchema,
   idOf,
@@ -17,8 +18,17 @@ import { positionsSchema, requestFields, WITHOUT_CHOICE } from './contract/reque
 const given = {
   structure_job_id: described(
     z.uuid().optional(),
-    'Completed structure prediction of the variant. Without it the job makes its own model.',
+    'Completed structure prediction of the variant. Without a structure the job makes its own model.',
   ),
+  complex_upload_id: described(
+    z.uuid().optional(),
+    'Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it.',
+  ),
+  complex_job_id: described(
+    z.uuid().optional(),
+    'Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong.',
+  ),
+  pose: described(z.int().positive().max(1000).optional(), 'Rank of the pose of `complex_job_id`. Default: 1.', 1),
   ...requestFields,
 };
 
@@ -45,6 +55,7 @@ export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, r
 /** Task that the worker receives when it claims a job. */
 export const redesignTaskSchema = variantTaskSchema.extend({
   structure: structureFilesSchema.nullable(),
+  complex: complexFileSchema.nullable(),
   ...requestFields,
 });
 
@@ -89,13 +100,14 @@ export const redesignKind = {
   batchOnly: false,
   pollSeconds: 10,
   queuedPerOrg: 2,
-  needs: ['structure'],
+  needs: ['structure', 'complex'],
   provides: [],
   submit: redesignSubmitSchema,
   inputs: redesignInputsSchema,
   sequenceInputs: [],
   task: redesignTaskSchema,
   stored: redesignResultsSchema,
+  details: { chains: ['designs.chains'], log_odds: ['designs.mutations.log_odds'] },
   figures: keyFigures,
   scratch: false,
   files: [],

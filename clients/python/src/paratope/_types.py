@@ -2416,7 +2416,13 @@ class GenericJobSubmit8(TypedDict):
     variant_id: str
     """Variant to redesign: the parent."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    """Completed structure prediction of the variant. Without a structure the job makes its own model."""
+    complex_upload_id: NotRequired[str]
+    """Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it."""
+    complex_job_id: NotRequired[str]
+    """Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong."""
+    pose: NotRequired[int]
+    """Rank of the pose of `complex_job_id`. Default: 1."""
     positions: NotRequired[RedesignPositions]
     """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
@@ -8784,7 +8790,7 @@ class RedesignInputs(TypedDict):
     variant_id: str
     """Variant that was redesigned."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    """Completed structure prediction of the variant. Without a structure the job makes its own model."""
     positions: AppliedRedesignPositions
     """Positions that might change; the framework where none were chosen."""
     avoid: list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]
@@ -8803,6 +8809,12 @@ class RedesignInputs(TypedDict):
     """Temperature of sampling: low values give probable sequences, high values varied ones."""
     network: Literal["protein", "soluble", "ligand"]
     """Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure)."""
+    complex_upload_id: NotRequired[str]
+    """Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it."""
+    complex_job_id: NotRequired[str]
+    """Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong."""
+    pose: NotRequired[int]
+    """Rank of the pose of `complex_job_id`. Default: 1."""
 
 
 class RedesignList(TypedDict):
@@ -8845,7 +8857,7 @@ class RedesignSubmit(TypedDict):
     variant_id: str
     """Variant to redesign: the parent."""
     structure_job_id: NotRequired[str]
-    """Completed structure prediction of the variant. Without it the job makes its own model."""
+    """Completed structure prediction of the variant. Without a structure the job makes its own model."""
     positions: NotRequired[RedesignPositions]
     """Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one."""
     avoid: NotRequired[list[Literal["glycosylation", "deamidation", "isomerization", "oxidation", "glycation", "clipping", "integrin_binding"]]]
@@ -8870,13 +8882,19 @@ class RedesignSubmit(TypedDict):
     """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
     webhook_url: NotRequired[str]
     """Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook."""
+    complex_upload_id: NotRequired[str]
+    """Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it."""
+    complex_job_id: NotRequired[str]
+    """Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong."""
+    pose: NotRequired[int]
+    """Rank of the pose of `complex_job_id`. Default: 1."""
 
 
 class RedesignedVariantMutations(TypedDict):
     mutation: str
     """Chain, parent residue, number in the scheme of the positions, and residue of the design."""
-    log_odds: float
-    """Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it."""
+    log_odds: NotRequired[float]
+    """Log-odds (natural) of the residue against that of the parent, given all residues that stay and the mutations decoded before. A detail of `expand`."""
 
 
 class RedesignedVariantChains(TypedDict):
@@ -8899,8 +8917,8 @@ class RedesignedVariant(TypedDict):
     """Root mean square distance of the backbone of CDR-H3 between the models of parent and design, in Å, after superposition of the framework of VH."""
     against: list[str]
     """What speaks against the design."""
-    chains: list[RedesignedVariantChains]
-    """The chains of the design, as a new variant takes them."""
+    chains: NotRequired[list[RedesignedVariantChains]]
+    """The chains of the design, as a new variant takes them. A detail of `expand`."""
 
 
 class VariantMatch(TypedDict):

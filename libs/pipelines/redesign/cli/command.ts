@@ -149,7 +149,7 @@ const WRITERS: Readonly<Record<(typeof FORMATS)[number], (made: Made) => string>
     return made
       .map(({ id, results }) => ({ candidate: names.take(id), results }))
       .flatMap(({ candidate, results }) =>
-        results.designs.flatMap(({ name, chains }) =>
+        results.designs.flatMap(({ name, chains = [] }) =>
           chains.map(({ role, sequence }) => {
             const named = sequenceName({ candidate, variant: name, origin: 'redesign' }, role, sequence);
             return `>${named}\n${sequence}\n`;

@@ -30,8 +30,9 @@ export const designSchema = namedObject('RedesignedVariant', {
       'Chain, parent residue, number in the scheme of the positions, and residue of the design.',
       'H:N54Q',
     ),
-    log_odds: field.number(
-      'Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it.',
+    log_odds: described(
+      z.number().optional(),
+      'Log-odds (natural) of the residue against that of the parent, given all residues that stay and the mutations decoded before. A detail of `expand`.',
       0.62,
     ),
   }),
@@ -42,10 +43,17 @@ export const designSchema = namedObject('RedesignedVariant', {
     0.34,
   ),
   against: field.strings('What speaks against the design.', ['H:N54Q lies in CDR2: measure binding.']),
-  chains: field.objects('The chains of the design, as a new variant takes them.', {
-    role: field.string('Role of the chain in the antibody.', 'heavy'),
-    sequence: field.string('Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
-  }),
+  chains: described(
+    z
+      .array(
+        z.object({
+          role: field.string('Role of the chain in the antibody.', 'heavy'),
+          sequence: field.string('Whole chain with the mutations, one-letter codes.', EXAMPLE_VH),
+        }),
+      )
+      .optional(),
+    'The chains of the design, as a new variant takes them. A detail of `expand`.',
+  ),
 });
 
 export type RedesignedVariant = z.output<typeof designSchema>;

@@ -1,7 +1,7 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { Section } from '@paratope/dashboard-kit';
+import { Section, structureForm, UploadButton } from '@paratope/dashboard-kit';
 import type { OptionsProps } from '@paratope/dashboard-kit/pipeline';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { malformedPlace, submissionOf, USUAL, type RedesignValues } from './submission.js';
 import { MOTIF_NAMES, NETWORK_NAMES, TEXT, ZONE_NAMES } from './text.js';
 
@@ -17,10 +17,12 @@ const NUMBERS = [
 /** Form of a redesign: positions, bounds and the number of designs. */
 export default function RedesignOptions({ onChange }: OptionsProps) {
   const [values, setValues] = useState(USUAL);
+  // An upload ends later than other fields change, so a change is made to the newest values.
+  const newest = useRef(values);
   const set = (changed: Partial<RedesignValues>): void => {
-    const next = { ...values, ...changed };
-    setValues(next);
-    onChange(submissionOf(next));
+    newest.current = { ...newest.current, ...changed };
+    setValues(newest.current);
+    onChange(submissionOf(newest.current));
   };
   const wrong = (text: string): string | undefined => {
     const place = malformedPlace(text);
@@ -62,6 +64,12 @@ export default function RedesignOptions({ onChange }: OptionsProps) {
               onChange={(event) => set({ keep: event.currentTarget.value })}
             />
           </SimpleGrid>
+          <UploadButton
+            label={TEXT.complex}
+            hint={TEXT.complexHint}
+            formOf={structureForm}
+            onChange={(complex_upload_id) => set({ complex_upload_id })}
+          />
         </Stack>
       </Section>
       <Section title={TEXT.bounds}>

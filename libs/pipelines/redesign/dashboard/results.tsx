@@ -154,8 +154,8 @@ function DesignRow({ variantId, design }: { readonly variantId: string; readonly
 function Save({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { name, chains, mutations, log_odds: logOdds, against } = design;
-  const reasons = `${mutations.map(({ mutation, log_odds: own }) => `${mutation} (${own.toFixed(2)})`).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
+  const { name, chains = [], mutations, log_odds: logOdds, against } = design;
+  const reasons = `${mutations.map(({ mutation, log_odds: own }) => `${mutation} (${own?.toFixed(2)})`).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
   const save = useMutation({
     mutationFn: async () => {
       const variant = await api.createVariant({
@@ -181,7 +181,7 @@ function Save({ variantId, design }: { readonly variantId: string; readonly desi
   );
 }
 
-const rowOf = ({ name, log_odds, mutations, figures, h3_distance, against, chains }: RedesignedVariant) => ({
+const rowOf = ({ name, log_odds, mutations, figures, h3_distance, against, chains = [] }: RedesignedVariant) => ({
   name,
   log_odds,
   mutations: mutations.map(({ mutation }) => mutation).join(' '),

@@ -15,6 +15,8 @@ export interface RedesignValues {
   readonly most_new_cores: number | null;
   readonly designs: number | null;
   readonly network: keyof typeof NETWORK_NAMES;
+  /** Upload of a structure with the antigen; undefined for a model of the antibody alone. */
+  readonly complex_upload_id?: string | undefined;
 }
 
 export const USUAL: RedesignValues = {
@@ -31,6 +33,7 @@ export const USUAL: RedesignValues = {
   network: 'protein',
 };
 
+const OF_THE_ANTIGEN: ReadonlySet<string> = new Set(['interface', 'not_interface']);
 const PLACE = /^[HL]:\d{1,3}[A-Z]?$/;
 
 export const placesOf = (text: string): string[] =>
@@ -50,7 +53,9 @@ export function submissionOf(values: RedesignValues): Submission {
     wrong === undefined
       ? zones.length === 0 && at.trim() === ''
         ? TEXT.namePositions
-        : undefined
+        : values.complex_upload_id === undefined && zones.some((zone) => OF_THE_ANTIGEN.has(zone))
+          ? TEXT.uploadAComplex
+          : undefined
       : TEXT.malformed(wrong);
   const asked: Omit<RedesignSubmit, 'variant_id'> = {
     positions: { scheme, zones, at: placesOf(at), keep: placesOf(keep) },
@@ -58,6 +63,7 @@ export function submissionOf(values: RedesignValues): Submission {
     forbid: forbid.toUpperCase(),
     network,
     ...(designs !== null && { designs }),
+    ...(values.complex_upload_id !== undefined && { complex_upload_id: values.complex_upload_id }),
     ...(values.most_mutations !== null && { most_mutations: values.most_mutations }),
     ...(values.least_oasis_identity !== null && { least_oasis_identity: values.least_oasis_identity }),
     ...(values.most_new_cores !== null && { most_new_cores: values.most_new_cores }),

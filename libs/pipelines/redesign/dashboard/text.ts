@@ -32,6 +32,10 @@ export const TEXT = {
   at: 'Single positions',
   placeHint: 'H or L, a colon and the number, parted by blanks: H:54 H:55',
   keep: 'Positions that stay',
+  complex: 'Structure with the antigen (PDB or mmCIF)',
+  complexHint:
+    'Structure of this antibody with its antigen, PDB or mmCIF: the network sees the antigen, and positions can be chosen by it. Without a file the antibody is modelled alone.',
+  uploadAComplex: 'Positions by the antigen need a structure with the antigen: upload one.',
   bounds: 'Bounds',
   avoid: 'Motifs that must not arise',
   forbid: 'Residues that must not arise',

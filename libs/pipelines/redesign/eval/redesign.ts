@@ -94,7 +94,7 @@ async function designs(chains: Chains, tools: RedesignTools): Promise<Change[]> 
   const { designs: made } = await redesign(antibodyOf(chains), request, tools, { seed: SEED });
   const parent = await folded(chains, tools);
   return made.map(({ chains: own, h3_distance: moved }) => {
-    const [vh = '', vl = ''] = own.map(({ sequence }) => sequence);
+    const [vh = '', vl = ''] = (own ?? []).map(({ sequence }) => sequence);
     return changeOf('redesign', { chains, parent, changed: { vh, vl }, moved }, tools);
   });
 }

@@ -132,7 +132,9 @@ function interfaceSites(sites: readonly FvSite[], { sites: all }: Backbone): Rea
   const own = new Set(sites.map(({ place }) => all[place]?.chain));
   const antigen = all.filter(({ chain }) => !own.has(chain)).flatMap(({ residue }) => residue.atoms);
   if (antigen.length === 0) {
-    throw new RedesignInputError('The structure holds no antigen, so that there is no interface to choose by.');
+    throw new RedesignInputError(
+      'The structure holds no antigen, so that there is no interface to choose by: give one of the complex.',
+    );
   }
   const touches = (a: Point): boolean =>
     antigen.some((b) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2 <= INTERFACE ** 2);

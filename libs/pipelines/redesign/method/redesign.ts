@@ -6,14 +6,16 @@ import {
   scoreInOrder,
   type MpnnModel,
   type MpnnNetwork,
+  type Encoding,
   type Sample,
 } from '@paratope/inverse-folding';
-import { MOTIFS, isVernier, type Motif } from '@paratope/liabilities';
-import { readFv, readOnlyFv, withDomains, type NamedFv } from '@paratope/structure-engines';
+import { isVernier } from '@paratope/liabilities';
+import { readFv, readOnlyFv, withDomains } from '@paratope/structure-engines';
 import type { RedesignedVariant, RedesignResults } from '../contract/design.js';
 import type { RedesignRequest } from '../contract/request.js';
+import { domainsOf, rules, takesBack, type Bound, type Bounded, type Candidate } from './bounds.js';
 import { chosenSites, fvSites, RedesignInputError, requirePositions, type FvSite } from './positions.js';
-import { foreignCoresOf, h3Distance, oasisOf, refold, rounded, type Judges, type Refolded } from './refold.js';
+import { h3Distance, refold, rounded, type Judges, type Refolded } from './refold.js';
 
 export interface RedesignTools extends Judges {
   readonly networkOf: (model: MpnnModel) => MpnnNetwork;
@@ -24,23 +26,18 @@ export interface Antibody {
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
 }
 
-/** Candidates that are drawn for each design; bounds and repetitions remove most of them. */
+/** Sequences that one round draws for each design: the best are taken, and some repeat others. */
 const DRAWN_PER_DESIGN = 8;
 const LEAST_DRAWN = 24;
+const MOST_ROUNDS = 4;
+const MOST_TEMPERATURE = 2;
+/** Mutations drawn for each that a design may have, so that those which cost least against the bounds can be kept. */
+const SPARE = 2;
 /** Shares of the time: the parent's model and the drawing. */
 const DRAWN_AT = 0.4;
 /** Movement of CDR-H3 between two models that counts against a design, Å. */
 const MOVED = 1;
-/** Reach of a motif to each side of a residue. */
-const REACH = 4;
 const BINDING = 'No figure says whether a design binds: measure it.';
-
-/** A candidate that meets the bounds. */
-interface Candidate {
-  readonly domains: readonly string[];
-  readonly sample: Sample;
-  readonly logOdds: number;
-}
 
 /**
  * Redesigns an antibody at chosen positions by inverse folding. Deterministic for a seed.
@@ -66,26 +63,20 @@ export async function redesign(
   const sequence = backbone.sites.map(({ aminoAcid }) => aminoAcid).join('');
   const fit = await scoreInOrder(network, encoding, sequence);
   onProgress(DRAWN_AT / 2);
-  const samples = await sampleSequences(network, encoding, {
-    parent: sequence,
-    groups: chosen.map(({ place }) => [place]),
-    samples: Math.max(LEAST_DRAWN, DRAWN_PER_DESIGN * request.designs),
-    seed,
-    temperature: request.temperature,
-    mostMutations: request.most_mutations,
-    allows: rules(sites, request, sequence),
-  });
+  const selection = { sites, chosen, request, sequence, judges: tools, network, encoding, seed };
+  const { candidates, notes } = await candidatesOf(selection);
   onProgress(DRAWN_AT);
-  const { candidates, notes } = select(samples, { sites, chosen, request, sequence, fv, tools });
   const designs: RedesignedVariant[] = [];
-  for (const candidate of candidates) {
+  for (const sample of candidates) {
     const name = `R${designs.length + 1}`;
-    const chains = withDomains(antibody.chains, fv, candidate.domains).map(({ role, sequence: own }) => ({
-      role,
-      sequence: own,
-    }));
+    const chains = withDomains(antibody.chains, fv, domainsOf(sample.sequence, sites)).map(
+      ({ role, sequence: own }) => ({
+        role,
+        sequence: own,
+      }),
+    );
     const folded = await refold(readFv({ format: antibody.format, chains }), tools, seed);
-    designs.push(entryOf(name, candidate, { folded, parent, sites, chains }));
+    designs.push(entryOf(name, sample, { folded, parent, sites, chains }));
     onProgress(DRAWN_AT + ((1 - DRAWN_AT) * designs.length) / candidates.length);
   }
   return {
@@ -115,81 +106,85 @@ function readBackbone(model: Model): ReturnType<typeof backboneOf> {
   }
 }
 
+interface Selection extends Bounded {
+  readonly network: MpnnNetwork;
+  readonly encoding: Encoding;
+  readonly seed: number;
+}
+
 /**
- * Says which residues may stand at a position: no cysteine, none that is forbidden, none that makes an avoided motif. A motif of the parent may
- * stay where it is no liability: most human frameworks have some, and without them no framework could be redesigned.
+ * Draws sequences and brings them within the bounds, until there are enough that differ, and takes those with the highest log-odds. Each further
+ * round is drawn at twice the temperature of the one before, because that gave too few.
  */
-function rules(sites: readonly FvSite[], { forbid, avoid }: RedesignRequest, parent: string) {
-  const byPlace = new Map(sites.map((site) => [site.place, site]));
-  const motifs = MOTIFS.filter(({ kind, scope }) => avoid.some((each) => each === kind) && scope !== 'n_terminus');
-  const isHarmless = ({ scope, site }: Motif, text: string, start: number): boolean => {
-    const reacting = byPlace.get(start + site);
-    const counts = !reacting || reacting.isCdr || isVernier(reacting.chain, reacting.imgt.number);
-    return scope === 'cdr_and_vernier' && !counts && parent.startsWith(text, start);
-  };
-  return (place: number, aminoAcid: string, residueAt: (place: number) => string | undefined): boolean => {
-    if (aminoAcid === 'C' || (forbid.includes(aminoAcid) && aminoAcid !== parent.charAt(place))) return false;
-    const { chain } = byPlace.get(place) ?? {};
-    let window = '';
-    for (let at = place - REACH; at <= place + REACH; at++) {
-      const isOwn = byPlace.get(at)?.chain === chain;
-      // A dash stands for a residue that is not drawn yet: the last one of a motif to be drawn is the one that is refused.
-      window += at === place ? aminoAcid : isOwn ? (residueAt(at) ?? '-') : '-';
-    }
-    return !motifs.some((motif) =>
-      Array.from(window.matchAll(motif.pattern)).some(({ index, 1: text = '' }) => {
-        const isHere = !text.includes('-') && index <= REACH && REACH < index + text.length;
-        return isHere && !isHarmless(motif, text, place - REACH + index);
-      }),
-    );
-  };
-}
-
-interface Selection {
-  readonly sites: readonly FvSite[];
-  readonly chosen: readonly FvSite[];
-  readonly request: RedesignRequest;
-  /** Residues of the whole structure. */
-  readonly sequence: string;
-  readonly fv: NamedFv;
-  readonly tools: Judges;
-}
-
-/** The distinct samples within the bounds, the highest log-odds first. */
-function select(samples: readonly Sample[], { sites, chosen, request, sequence, fv, tools }: Selection) {
-  const domainsOf = ({ sequence }: Sample): string[] =>
-    (['H', 'L'] as const).flatMap((chain) => {
-      const own = sites.filter((site) => site.chain === chain).map(({ place }) => sequence.charAt(place));
-      return own.length === 0 ? [] : [own.join('')];
+async function candidatesOf(selection: Selection): Promise<{ candidates: Sample[]; notes: string[] }> {
+  const { network, encoding, chosen, request, sequence, seed } = selection;
+  const { designs, most_mutations: mutations } = request;
+  const takenBack = takesBack(selection);
+  const found = new Map<string, Candidate>();
+  const inTheWay = new Map<Bound, number>();
+  const count = Math.max(LEAST_DRAWN, DRAWN_PER_DESIGN * designs);
+  let [drawn, temperature, known] = [0, request.temperature, -1];
+  while (found.size < designs && drawn < MOST_ROUNDS * count && (found.size > known || drawn < 2 * count)) {
+    known = found.size;
+    const samples = await sampleSequences(network, encoding, {
+      parent: sequence,
+      groups: chosen.map(({ place }) => [place]),
+      samples: count,
+      seed: seed + drawn,
+      temperature,
+      mostMutations: mutations === undefined ? undefined : SPARE * mutations,
+      allows: rules(selection),
     });
-  const { heavy, light } = fv.task;
-  const parent = [heavy.sequence, ...(light ? [light.sequence] : [])];
-  const isAllowed = rules(sites, request, sequence);
-  const distinct = new Map<string, Candidate>();
-  for (const sample of samples) {
-    const domains = domainsOf(sample);
-    const logOdds = sample.sites.reduce((sum, site) => sum + site.logOdds, 0);
-    if (domains.join() !== parent.join()) distinct.set(domains.join(), { domains, sample, logOdds });
+    for (const candidate of samples.map(takenBack)) {
+      if ('domains' in candidate) found.set(candidate.domains.join(), candidate);
+      else for (const bound of candidate) inTheWay.set(bound, (inTheWay.get(bound) ?? 0) + 1);
+    }
+    drawn += count;
+    temperature = Math.min(2 * temperature, MOST_TEMPERATURE);
   }
-  const { least_oasis_identity: least = 0, most_new_cores: most = Infinity } = request;
-  const before = foreignCoresOf(parent, tools.cores);
-  const fitting = [...distinct.values()].filter(
-    ({ domains, sample }) =>
-      chosen.every(({ place }) =>
-        isAllowed(place, sample.sequence.charAt(place), (at) => sample.sequence.charAt(at)),
-      ) &&
-      oasisOf(domains, tools.repertoires) >= least &&
-      (most === Infinity || foreignCoresOf(domains, tools.cores) - before <= most),
-  );
-  const candidates = fitting.sort((a, b) => b.logOdds - a.logOdds).slice(0, request.designs);
-  const notes =
-    candidates.length === request.designs
-      ? []
-      : [
-          `${candidates.length} of ${request.designs} designs: ${distinct.size} of ${samples.length} drawn sequences differ, and ${fitting.length} of them meet the bounds. Choose more positions, wider bounds or a higher temperature for more.`,
-        ];
-  return { candidates, notes };
+  const best = [...found.values()].sort((a, b) => b.logOdds - a.logOdds).slice(0, designs);
+  const candidates: Sample[] = [];
+  for (const candidate of best) candidates.push(await scored(candidate, selection));
+  return {
+    candidates: candidates.sort((a, b) => logOddsOf(b) - logOddsOf(a)),
+    notes: best.length === designs ? [] : [fewer(best.length, { designs, drawn, inTheWay })],
+  };
 }
+
+/** Log-odds of the mutations of a candidate, given all residues that stay and the mutations before: some that were drawn were taken back. */
+async function scored(
+  { sequence }: Candidate,
+  { network, encoding, seed, sequence: parent }: Selection,
+): Promise<Sample> {
+  const places = Array.from(sequence, (_, i) => i).filter((i) => sequence.charAt(i) !== parent.charAt(i));
+  const [sample] = await sampleSequences(network, encoding, {
+    parent,
+    groups: places.map((place) => [place]),
+    samples: 1,
+    seed,
+    temperature: 1,
+    allows: (place, aminoAcid) => aminoAcid === sequence.charAt(place),
+  });
+  if (!sample) throw new RangeError('a candidate was not scored');
+  return sample;
+}
+
+interface Shortfall {
+  readonly designs: number;
+  readonly drawn: number;
+  readonly inTheWay: ReadonlyMap<Bound, number>;
+}
+
+const fewer = (found: number, { designs, drawn, inTheWay }: Shortfall): string => {
+  const bounds = [...inTheWay].map(([bound, sequences]) => `${bound} (${sequences} sequences)`);
+  const why =
+    bounds.length === 0
+      ? 'The chosen positions give no more'
+      : `These bounds left no mutation, or a motif that they forbid: ${bounds.join(', ')}`;
+  return `${found} of ${designs} designs exist: ${drawn} sequences were drawn. ${why}. Choose more positions or wider bounds for more.`;
+};
+
+const logOddsOf = ({ sites }: Sample): number => sites.reduce((sum, { logOdds }) => sum + logOdds, 0);
 
 interface EntryContext {
   readonly folded: Refolded;
@@ -198,11 +193,7 @@ interface EntryContext {
   readonly chains: RedesignedVariant['chains'];
 }
 
-function entryOf(
-  name: string,
-  { sample, logOdds }: Candidate,
-  { folded, parent, sites, chains }: EntryContext,
-): RedesignedVariant {
+function entryOf(name: string, sample: Sample, { folded, parent, sites, chains }: EntryContext): RedesignedVariant {
   const drawn = new Map(sample.sites.map((site) => [site.position, site]));
   const mutated = sites.flatMap((site) => {
     const own = drawn.get(site.place);
@@ -213,7 +204,7 @@ function entryOf(
   const moved = h3Distance(folded, parent);
   return {
     name,
-    log_odds: rounded(logOdds, 3),
+    log_odds: rounded(logOddsOf(sample), 3),
     mutations: mutated.map(({ mutation, log_odds }) => ({ mutation, log_odds })),
     figures: folded.figures,
     h3_distance: moved,

@@ -16,6 +16,7 @@ const MAB = {
     { role: 'light', sequence: VL },
   ],
   structure: null,
+  complex: null,
 };
 
 type Engine = Awaited<ReturnType<typeof createEngine>>;
@@ -36,7 +37,7 @@ const motifsOf = (sequence: string): string[] =>
   Array.from(sequence.matchAll(/(?=(N[GSTNH]|[STK]N|D[GSTDH]|N[^P][ST]))/g), ({ index, 1: text }) => `${text}${index}`);
 
 const heavyOf = ({ chains }: RedesignResults['designs'][number]): string =>
-  chains.find(({ role }) => role === 'heavy')?.sequence ?? '';
+  chains?.find(({ role }) => role === 'heavy')?.sequence ?? '';
 
 describe('a redesign of trastuzumab', () => {
   it('removes the deamidation site of CDR-H2 and changes nothing else', async () => {
@@ -71,6 +72,27 @@ describe('a redesign of trastuzumab', () => {
     const odds = designs.map(({ log_odds }) => log_odds);
     expect(odds).toEqual([...odds].sort((a, b) => b - a));
     expect(JSON.stringify(designs).length).toBeLessThan(25_000);
+  });
+
+  it('gives as many designs as are asked for where they exist, each within all bounds', async () => {
+    const bounds = { most_mutations: 2, least_oasis_identity: 75, most_new_cores: 0 };
+    const at = ['H:12', 'H:20', 'H:78', 'H:83', 'L:80', 'L:85'];
+    const { designs, parent, notes } = await run({ positions: { at }, ...bounds, designs: 3 });
+    expect(designs).toHaveLength(3);
+    expect(new Set(designs.map(heavyOf)).size).toBeGreaterThan(1);
+    for (const { mutations, figures } of designs) {
+      expect(mutations.length).toBeGreaterThan(0);
+      expect(mutations.length).toBeLessThanOrEqual(bounds.most_mutations);
+      expect(figures.oasis_identity).toBeGreaterThanOrEqual(bounds.least_oasis_identity);
+      expect(figures.foreign_cores).toBeLessThanOrEqual(parent.foreign_cores);
+    }
+    expect(notes.join(' ')).not.toMatch(/designs exist/);
+  });
+
+  it('says how many designs exist, and which bound is in the way of more', async () => {
+    const { designs, notes } = await run({ positions: { at: ['H:2', 'H:20'] }, least_oasis_identity: 100, designs: 1 });
+    expect(designs).toEqual([]);
+    expect(notes.join(' ')).toMatch(/0 of 1 designs exist.*least_oasis_identity/);
   });
 
   it('is refused, with the reason, for a position that is missing and where none is named', async () => {

@@ -1,15 +1,17 @@
-import { parsePdb, StructureFormatError, type Model } from '@paratope/geometry';
+import { parseStructure, StructureFormatError, type Model } from '@paratope/geometry';
+import type { complexFileSchema } from '@paratope/job-envelope';
 import { EngineDefect, EngineInputError, withIdentity, type CreateEngine } from '@paratope/job-envelope/engine';
 import { findObjectStore, type ObjectStore } from '@paratope/object-store';
 import { StructureInputError } from '@paratope/structure-engines';
+import type { z } from 'zod';
 import { redesignTaskSchema } from '../contract.js';
 import { RedesignInputError } from '../method/positions.js';
 import { redesign } from '../method/redesign.js';
 import { engineOptionsSchema } from './config.js';
 import { openTools } from './tools.js';
 
-/** Largest size of a structure file. Models of an Fv take half a megabyte, and no engine makes larger files. */
-const MOST_BYTES = 32_000_000;
+/** Largest size of an upload. */
+const MOST_BYTES = 64_000_000;
 
 /** Redesigns variants. Each thread opens the networks once, so a missing one fails the worker's start. */
 const createEngine: CreateEngine = async (options) => {
@@ -19,7 +21,9 @@ const createEngine: CreateEngine = async (options) => {
   return withIdentity(identity, async (inputs, { seed, progress }) => {
     const task = redesignTaskSchema.parse(inputs);
     try {
-      const given = task.structure ? await givenModel(task.structure.pdb_key, store) : undefined;
+      const { structure, complex } = task;
+      const file = complex ?? (structure && { structure_key: structure.pdb_key, model: 1 });
+      const given = file ? await givenModel(file, store) : undefined;
       const results = await redesign(task, task, tools, { seed, given, onProgress: progress });
       return { results, provenance: { ...identity, seed } };
     } catch (error) {
@@ -33,17 +37,24 @@ const createEngine: CreateEngine = async (options) => {
 
 export default createEngine;
 
-/** @throws EngineInputError if the file is missing or unreadable */
-async function givenModel(key: string, store: Pick<ObjectStore, 'get'> | undefined): Promise<Model | undefined> {
+/** @throws EngineInputError if the file is missing or unreadable, or lacks the model */
+async function givenModel(
+  { structure_key: key, model: number }: z.output<typeof complexFileSchema>,
+  store: Pick<ObjectStore, 'get'> | undefined,
+): Promise<Model> {
   if (!store) throw new EngineDefect('a structure is to be read and no object store is configured');
   const bytes = await store.get(key, { maxBytes: MOST_BYTES });
-  if (!bytes) {
-    throw new EngineInputError('The file of the structure prediction has expired or was deleted: predict it again.');
-  }
+  if (!bytes) throw new EngineInputError('The file of the structure has expired or was deleted.');
+  const model = modelsOf(bytes)[number - 1];
+  if (!model) throw new EngineInputError(`The file of the structure has no pose ${number}.`);
+  return model;
+}
+
+function modelsOf(bytes: Uint8Array): readonly Model[] {
   try {
-    return parsePdb(new TextDecoder().decode(bytes)).structure.models[0];
+    return parseStructure(new TextDecoder().decode(bytes)).structure.models;
   } catch (error) {
     if (!(error instanceof StructureFormatError)) throw error;
-    throw new EngineInputError('The file of the structure prediction holds no structure.', { cause: error });
+    throw new EngineInputError('The file holds no structure.', { cause: error });
   }
 }

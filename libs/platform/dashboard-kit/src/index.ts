@@ -45,3 +45,4 @@ export * from './suggestions/index.js';
 export * from './structure-view.js';
 export * from './manage/index.js';
 export * from './metric-tile.js';
+export * from './upload-file.js';

@@ -101,5 +101,11 @@ export const TEXT = {
   lessThanHalfHuman: 'less than half',
   zoomToSelection: 'Zoom to selection',
   clearSelection: 'Clear selection',
+  chooseAFile: 'Choose a file',
+  uploading: (file: string) => `${file} is being uploaded and checked.`,
+  uploadFailed: (file: string, status: number) => `The upload of ${file} failed: the store answered ${status}.`,
+  fileNotAccepted: 'The file was not accepted.',
+  stillChecked: (file: string) => `${file} is still being checked. Try again in a minute.`,
+  inLine: (line: number) => `, line ${line}`,
   showAll: (rows: number) => `Show all ${rows}`,
 } as const;

@@ -147,6 +147,8 @@ describe('samples of a VHH', () => {
   it('have no more mutations than asked for, and no residue that is forbidden', async () => {
     const few = await drawn({ mostMutations: 2, temperature: 1 });
     expect(Math.max(...few.map(({ sequence }) => changesOf(sequence).length))).toBe(2);
+    const removed = await drawn({ mostMutations: 0, allows: (_, aminoAcid) => aminoAcid !== parent.charAt(41) });
+    expect(removed.every(({ sequence }) => sequence.charAt(41) !== parent.charAt(41))).toBe(true);
     const without = await drawn({ allows: (_, aminoAcid) => !'STNQ'.includes(aminoAcid), temperature: 1 });
     for (const { sequence } of without) for (const i of positions) expect('STNQ').not.toContain(sequence.charAt(i));
   });

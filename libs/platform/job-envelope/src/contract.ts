@@ -3,11 +3,12 @@ import type { KeyFigures } from './figures.js';
 import type { Plan } from './states.js';
 
 /** Data of a task besides the variant, which are read at the submission and again at the claim. */
-export const JOB_NEEDS = ['structure', 'antigen', 'campaign'] as const;
+export const JOB_NEEDS = ['structure', 'antigen', 'campaign', 'complex'] as const;
 /**
  * - `structure`: files of an earlier prediction that the submission names (`structure_job_id`), or null.
  * - `antigen`: sequence and structure file of the named antigen (`antigen_id`, `antigen_upload_id`).
  * - `campaign`: named part of a campaign (`campaign_id`, `campaign_state`), or null.
+ * - `complex`: structure of the variant with its antigen, uploaded (`complex_upload_id`) or docked (`complex_job_id`, `pose`), or null.
  */
 export type JobNeed = (typeof JOB_NEEDS)[number];
 

@@ -11,3 +11,6 @@ export const variantTaskSchema = z.object({
 
 /** A structure of the variant that an earlier job predicted: object keys of its files. */
 export const structureFilesSchema = z.object({ pdb_key: z.string(), cif_key: z.string() });
+
+/** A structure of the variant with its antigen: object key of the file, and the number of the model in it. */
+export const complexFileSchema = z.object({ structure_key: z.string(), model: z.int().positive() });

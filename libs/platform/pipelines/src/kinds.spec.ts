@@ -57,7 +57,12 @@ describe('every kind of job', () => {
 
   it('is listed under its name, and is given what it says that it needs', () => {
     expect(Object.keys(JOB_KINDS)).toEqual(KIND_CONTRACTS.map(({ kind }) => kind));
-    const fields = { structure: 'structure_job_id', antigen: 'antigen_id', campaign: 'campaign_state' };
+    const fields = {
+      structure: 'structure_job_id',
+      antigen: 'antigen_id',
+      campaign: 'campaign_state',
+      complex: 'complex_upload_id',
+    };
     for (const { needs, task, inputs } of KIND_CONTRACTS) {
       expect(JOB_NEEDS.filter((need) => need in task.shape)).toEqual(JOB_NEEDS.filter((need) => needs.includes(need)));
       expect(needs.filter((need) => !(fields[need] in inputs.shape))).toEqual([]);

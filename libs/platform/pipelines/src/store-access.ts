@@ -16,10 +16,10 @@ const READERS_OF_UPLOADS: ReadonlySet<string> = new Set(
 );
 
 /** Returns the folders of the files that a task names for a need. */
-const foldersOf = (need: JobNeed): string[] =>
-  need === 'antigen'
-    ? [CHECKED_UPLOADS]
-    : KIND_CONTRACTS.filter(({ provides }) => provides.includes(need)).map(({ kind }) => `jobs/${kind}/`);
+const foldersOf = (need: JobNeed): string[] => [
+  ...(need === 'antigen' || need === 'complex' ? [CHECKED_UPLOADS] : []),
+  ...KIND_CONTRACTS.filter(({ provides }) => provides.includes(need)).map(({ kind }) => `jobs/${kind}/`),
+];
 
 /**
  * Rights of each worker on objects, by its app's name: it writes below the folder of its kind, and reads the files that its tasks name. The

@@ -15,7 +15,7 @@ export interface SampleOptions {
   readonly seed: number;
   /** Temperature of sampling; 0.1 gives sequences near the most probable one, 1 the network's own distribution. */
   readonly temperature: number;
-  /** Largest number of positions that differ from the parent. A sample that has reached it keeps the rest. Default: no bound. */
+  /** Number of positions that differ from the parent at which a sample keeps the rest, where `allows` lets it. Default: no bound. */
   readonly mostMutations?: number | undefined;
   /** Natural-logarithm bias of residues, in the order of `AMINO_ACIDS`, at a position. */
   readonly bias?: ((position: number) => readonly number[] | undefined) | undefined;
@@ -126,10 +126,13 @@ class Draft {
       const code = this.sequence.residues[position];
       return code === UNDECODED ? undefined : AMINO_ACIDS[code];
     };
-    const isOpen = (aminoAcid: string): boolean =>
-      this.#mutations + group.filter((position) => parent.charAt(position) !== aminoAcid).length <= mostMutations &&
-      group.every((position) => allows?.(position, aminoAcid, residueAt) ?? true);
-    const open = Array.from(AMINO_ACIDS).filter(isOpen);
+    const allowed = Array.from(AMINO_ACIDS).filter((aminoAcid) =>
+      group.every((position) => allows?.(position, aminoAcid, residueAt) ?? true),
+    );
+    const mutationsBy = (aminoAcid: string): number =>
+      group.filter((position) => parent.charAt(position) !== aminoAcid).length;
+    const few = allowed.filter((aminoAcid) => this.#mutations + mutationsBy(aminoAcid) <= mostMutations);
+    const open = few.length > 0 ? few : allowed;
     const energies = open.map((aminoAcid) => {
       const code = codeOf(aminoAcid);
       const biases = group.map((position) => bias?.(position)?.[code] ?? 0);

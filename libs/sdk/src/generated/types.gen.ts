@@ -2399,8 +2399,14 @@ export type GenericJobSubmit = {
 } | {
     /** Variant to redesign: the parent. */
     variant_id: string;
-    /** Completed structure prediction of the variant. Without it the job makes its own model. */
+    /** Completed structure prediction of the variant. Without a structure the job makes its own model. */
     structure_job_id?: string;
+    /** Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it. */
+    complex_upload_id?: string;
+    /** Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong. */
+    complex_job_id?: string;
+    /** Rank of the pose of `complex_job_id`. Default: 1. */
+    pose?: number;
     /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
     positions?: RedesignPositions;
     /** Liability motifs that may not arise at a redesigned position, wherever in the domain that is. Those of the parent in a CDR or in the Vernier zone are removed too. */
@@ -8720,7 +8726,7 @@ export type RedesignFigures = {
 export type RedesignInputs = {
     /** Variant that was redesigned. */
     variant_id: string;
-    /** Completed structure prediction of the variant. Without it the job makes its own model. */
+    /** Completed structure prediction of the variant. Without a structure the job makes its own model. */
     structure_job_id?: string;
     /** Positions that might change; the framework where none were chosen. */
     positions: AppliedRedesignPositions;
@@ -8740,6 +8746,12 @@ export type RedesignInputs = {
     temperature: number;
     /** Network: `protein` (ProteinMPNN), `soluble` (SolubleMPNN, trained without membrane proteins) or `ligand` (LigandMPNN, which sees glycans and ligands of the structure). */
     network: 'protein' | 'soluble' | 'ligand';
+    /** Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it. */
+    complex_upload_id?: string;
+    /** Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong. */
+    complex_job_id?: string;
+    /** Rank of the pose of `complex_job_id`. Default: 1. */
+    pose?: number;
 };
 
 export type RedesignList = {
@@ -8782,7 +8794,7 @@ export type RedesignResults = {
 export type RedesignSubmit = {
     /** Variant to redesign: the parent. */
     variant_id: string;
-    /** Completed structure prediction of the variant. Without it the job makes its own model. */
+    /** Completed structure prediction of the variant. Without a structure the job makes its own model. */
     structure_job_id?: string;
     /** Positions that may change; without them, the framework. Cysteines always stay, and no design has a new one. */
     positions?: RedesignPositions;
@@ -8810,6 +8822,12 @@ export type RedesignSubmit = {
     };
     /** Address that the job's events (`….completed` or `….failed`) are sent to, in addition to those of registered webhooks: https, at a public host. It is checked and signed like the address of a webhook. */
     webhook_url?: string;
+    /** Uploaded structure of the variant with its antigen. The network sees the antigen, and the zones `interface` and `not_interface` are measured on it. */
+    complex_upload_id?: string;
+    /** Completed complex prediction of the variant, in place of an uploaded complex. A docked pose may be wrong. */
+    complex_job_id?: string;
+    /** Rank of the pose of `complex_job_id`. Default: 1. */
+    pose?: number;
 };
 
 export type RedesignedVariant = {
@@ -8821,8 +8839,8 @@ export type RedesignedVariant = {
     mutations: Array<{
         /** Chain, parent residue, number in the scheme of the positions, and residue of the design. */
         mutation: string;
-        /** Log-odds (natural) of the residue against that of the parent, given what was fixed or drawn before it. */
-        log_odds: number;
+        /** Log-odds (natural) of the residue against that of the parent, given all residues that stay and the mutations decoded before. A detail of `expand`. */
+        log_odds?: number;
     }>;
     /** Figures of the design, on its own model. */
     figures: RedesignFigures;
@@ -8830,8 +8848,8 @@ export type RedesignedVariant = {
     h3_distance: number | null;
     /** What speaks against the design. */
     against: Array<string>;
-    /** The chains of the design, as a new variant takes them. */
-    chains: Array<{
+    /** The chains of the design, as a new variant takes them. A detail of `expand`. */
+    chains?: Array<{
         /** Role of the chain in the antibody. */
         role: string;
         /** Whole chain with the mutations, one-letter codes. */
@@ -14004,7 +14022,7 @@ export type GetRedesignData = {
         id: string;
     };
     query?: {
-        /** `all` or `none`. The results of this kind have no details, so that both give the same. */
+        /** Details of the results to include, separated by commas: `chains`, `log_odds`; or `all`. Default: `none`, before version 2026-11-29 `all`. */
         expand?: string;
     };
     url: '/v1/redesigns/{id}';

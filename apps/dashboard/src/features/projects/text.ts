@@ -47,11 +47,6 @@ export const TEXT = {
     'Four mouse antibodies and the approved antibodies that were made of them. Delete this project when you no longer need it.',
   noProjectsYet: 'No projects yet',
   createdLabel: 'Created',
-  theUploadOfFailedThe: (name: string | number, status: string | number) =>
-    `The upload of ${name} failed: the object store answered ${status}. Try again.`,
-  line: (line: string | number) => ` (line ${line})`,
-  theFileWasNotAccepted: 'the file was not accepted',
-  isStillBeingCheckedTry: (name: string | number) => `${name} is still being checked. Try again in a few seconds.`,
   variants: 'Variants',
   families: 'Families',
   project: 'project',

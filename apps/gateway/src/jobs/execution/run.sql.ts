@@ -1,6 +1,6 @@
 import { statement } from '@paratope/database';
 import type { CampaignSettings, MeasuredFile } from '@paratope/job-envelope';
-import { providerOf, type WorkKind } from '@paratope/pipelines';
+import type { WorkKind } from '@paratope/pipelines';
 import { EVENT, forgetAttempts, isPutAside } from '@paratope/gateway-runs';
 import {
   CAMPAIGN_ROWS,
@@ -90,15 +90,21 @@ export const nextJob = statement<{ kind: string }, { id: string; traceparent: st
    ) first ORDER BY random() LIMIT 1`,
 );
 
-/** Reads the file keys of the structure that a job names, for its task. */
-export const structureFiles = statement<
-  { id: unknown; orgId: string },
-  { id: string; pdb_key: string | null; cif_key: string | null }
+/** Reads the file keys of the prediction that a job names, for its task. */
+export const predictionFiles = statement<
+  { id: unknown; orgId: string; kind: string },
+  { id: string; pdb_key: string | null; cif_key: string | null; poses_key: string | null }
 >(
-  'task-structure',
-  `SELECT id, files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key
+  'task-prediction',
+  `SELECT id, files ->> 'pdb_key' AS pdb_key, files ->> 'cif_key' AS cif_key, files ->> 'poses_key' AS poses_key
    FROM (SELECT *, coalesce(summary, results) AS files FROM core.jobs) j
-   WHERE id = :id AND org_id = :orgId AND kind = '${providerOf('structure').kind}' AND status = 'completed'`,
+   WHERE id = :id AND org_id = :orgId AND kind = :kind AND status = 'completed'`,
+);
+
+/** Reads the object key of an upload that a job names, for its task. */
+export const uploadOf = statement<{ id: unknown; orgId: string }, { key: string }>(
+  'task-upload',
+  `SELECT u.key FROM ${UPLOADS} u WHERE u.id = :id AND u.org_id = :orgId`,
 );
 
 export const antigenOf = statement<

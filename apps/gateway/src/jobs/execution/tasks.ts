@@ -2,7 +2,7 @@ import { run, type Pool } from '@paratope/database';
 import { providerOf, titleOf, workKind } from '@paratope/pipelines';
 import { CAMPAIGNS } from '@paratope/pipelines/http';
 import { isJobFile } from '@paratope/job-envelope';
-import { antigenOf, campaignOf, structureFiles, type ClaimedRow } from './run.sql.js';
+import { antigenOf, campaignOf, predictionFiles, uploadOf, type ClaimedRow } from './run.sql.js';
 
 /** An input of the job existed at its submission and no longer exists. The message is for the customer. */
 export class TaskInputGone extends Error {
@@ -28,6 +28,7 @@ export class Tasks {
     if (needs.includes('structure')) given['structure'] = await this.structure(row);
     if (needs.includes('antigen')) given['antigen'] = await this.antigen(row);
     if (needs.includes('campaign')) given['campaign'] = await this.campaign(row);
+    if (needs.includes('complex')) given['complex'] = await this.complex(row);
     // Parsing removes fields that only the client needs: equal tasks draw equal random numbers.
     return JSON.stringify(task.parse(given));
   }
@@ -35,13 +36,32 @@ export class Tasks {
   private async structure({ org_id, inputs }: TaskRow): Promise<unknown> {
     const id = inputs['structure_job_id'];
     if (id === undefined) return null;
-    const [files] = await run(this.pool, structureFiles, { id, orgId: org_id });
-    if (!files) throw structureGone();
-    const { id: ofJob, ...keys } = files;
+    const { pdb_key, cif_key } = await this.filesOf(id, org_id, 'structure');
+    if (pdb_key === null || cif_key === null) throw gone('structure');
+    return { pdb_key, cif_key };
+  }
+
+  /** Returns the keys of a prediction's files; null for those that it lacks. */
+  private async filesOf(id: unknown, orgId: string, need: 'structure' | 'complex') {
+    const { kind } = providerOf(need);
+    const [files] = await run(this.pool, predictionFiles, { id, orgId, kind });
+    if (!files) throw gone(need);
     // A worker may read every file of its kind, so its task names only the files of this job.
-    const own = (key: string | null): boolean => key !== null && isJobFile(providerOf('structure').kind, ofJob, key);
-    if (!own(keys.pdb_key) || !own(keys.cif_key)) throw structureGone();
-    return keys;
+    const own = (key: string | null): string | null => (key !== null && isJobFile(kind, files.id, key) ? key : null);
+    return { pdb_key: own(files.pdb_key), cif_key: own(files.cif_key), poses_key: own(files.poses_key) };
+  }
+
+  private async complex({ org_id, inputs }: TaskRow): Promise<unknown> {
+    const { complex_upload_id: uploadId, complex_job_id: jobId, pose = 1 } = inputs;
+    if (uploadId !== undefined) {
+      const [upload] = await run(this.pool, uploadOf, { id: uploadId, orgId: org_id });
+      if (!upload) throw new TaskInputGone('The structure file of the complex was deleted.');
+      return { structure_key: upload.key, model: 1 };
+    }
+    if (jobId === undefined) return null;
+    const { poses_key } = await this.filesOf(jobId, org_id, 'complex');
+    if (poses_key === null) throw gone('complex');
+    return { structure_key: poses_key, model: pose };
   }
 
   private async antigen({ org_id, inputs }: TaskRow): Promise<unknown> {
@@ -66,5 +86,5 @@ export class Tasks {
   }
 }
 
-const structureGone = (): TaskInputGone =>
-  new TaskInputGone(`The ${titleOf(providerOf('structure'))} that it was to use is gone.`);
+const gone = (need: 'structure' | 'complex'): TaskInputGone =>
+  new TaskInputGone(`The ${titleOf(providerOf(need))} that it was to use is gone.`);

@@ -9,45 +9,64 @@ import { RelatedStructures, type Submitting } from './references/related-structu
 import type { Item } from './references/item.js';
 import { uploadFindings } from './references/uploads.js';
 import type { SubmitBody } from './submit-jobs.js';
-import { findFormats, findStructures } from './references/references.sql.js';
+import { findFormats, findPredictions } from './references/references.sql.js';
 import { providerOf, titleOf } from '@paratope/pipelines';
 import { z } from 'zod';
 
-const schema = z.object({ structure_job_id: z.uuid().optional() });
+const schema = z.object({
+  structure_job_id: z.uuid().optional(),
+  complex_job_id: z.uuid().optional(),
+  complex_upload_id: z.uuid().optional(),
+});
 
-/** Finds errors in structures: a structure must be a completed prediction of the org's own job, of the same variant. */
-async function structureFindings(pool: Pool, orgId: string, items: readonly Item[]): Promise<Finding[]> {
-  const named = items.flatMap(({ body, at }) => {
-    const { structure_job_id: id } = schema.parse(body);
-    return id === undefined ? [] : [{ id: id.toLowerCase(), variantId: body.variant_id.toLowerCase(), at }];
-  });
-  if (named.length === 0) return [];
-  const rows = await run(pool, findStructures, { orgId, ids: named.map(({ id }) => id) });
-  const jobs = new Map(rows.map((row) => [row.id, row]));
-  return named.flatMap(({ id, variantId, at }): Finding[] => {
-    const pointer = `${at}/structure_job_id`;
-    const job = jobs.get(id);
-    if (!job)
-      return [
-        { problem: 'not_found', pointer, detail: `No such ${titleOf(providerOf('structure'))}.`, code: 'not_found' },
-      ];
-    if (job.variant_id !== variantId) {
-      return [
-        { problem: 'validation_failed', pointer, detail: 'is a structure of another variant', code: 'other_variant' },
-      ];
-    }
-    if (job.status === 'completed') return [];
-    const mayComplete = job.status === 'pending' || job.status === 'running';
-    const problem = mayComplete ? 'conflict' : 'validation_failed';
-    return [{ problem, pointer, detail: `is ${job.status}, not completed`, code: 'not_completed' }];
-  });
-}
+type Findings = (pool: Pool, orgId: string, items: readonly Item[]) => Promise<Finding[]>;
+
+/** Returns a check of predictions: each must be a completed job of the org's own, of the same variant. */
+const predictionFindings =
+  (need: 'structure' | 'complex'): Findings =>
+  async (pool, orgId, items) => {
+    const field = `${need}_job_id` as const;
+    const named = items.flatMap(({ body, at }) => {
+      const { [field]: id } = schema.parse(body);
+      return id === undefined ? [] : [{ id: id.toLowerCase(), variantId: body.variant_id.toLowerCase(), at }];
+    });
+    if (named.length === 0) return [];
+    const provider = providerOf(need);
+    const rows = await run(pool, findPredictions, { orgId, kind: provider.kind, ids: named.map(({ id }) => id) });
+    const jobs = new Map(rows.map((row) => [row.id, row]));
+    return named.flatMap(({ id, variantId, at }): Finding[] => {
+      const pointer = `${at}/${field}`;
+      const job = jobs.get(id);
+      if (!job) return [{ problem: 'not_found', pointer, detail: `No such ${titleOf(provider)}.`, code: 'not_found' }];
+      if (job.variant_id !== variantId) {
+        return [
+          { problem: 'validation_failed', pointer, detail: 'is a structure of another variant', code: 'other_variant' },
+        ];
+      }
+      if (job.status === 'completed') return [];
+      const mayComplete = job.status === 'pending' || job.status === 'running';
+      const problem = mayComplete ? 'conflict' : 'validation_failed';
+      return [{ problem, pointer, detail: `is ${job.status}, not completed`, code: 'not_completed' }];
+    });
+  };
+
+/** Finds bodies that name a structure of the variant beside a complex: a job is computed on one of them. */
+const secondStructures: Findings = (_pool, _orgId, items) =>
+  Promise.resolve(
+    items.flatMap(({ body, at }): Finding[] => {
+      const [, second] = Object.entries(schema.parse(body)).filter(([, id]) => id !== undefined);
+      if (second === undefined) return [];
+      const detail = 'names a second structure of the variant: name one';
+      return [{ problem: 'validation_failed', pointer: `${at}/${second[0]}`, detail, code: 'invalid_value' }];
+    }),
+  );
 
 /** Checks of the fields in which a submission refers to resources that its kind needs. */
 const LOOKUPS = {
-  structure: [structureFindings],
-  antigen: [antigenFindings, uploadFindings],
+  structure: [predictionFindings('structure')],
+  antigen: [antigenFindings, uploadFindings('antigen_upload_id')],
   campaign: [campaignFindings],
+  complex: [predictionFindings('complex'), uploadFindings('complex_upload_id'), secondStructures],
 } satisfies Record<JobNeed, unknown>;
 
 /** Checks the resources that a submission needs in addition to a valid body, before anything is charged. */

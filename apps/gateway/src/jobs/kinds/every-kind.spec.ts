@@ -126,6 +126,23 @@ describe('a job of every kind', () => {
     });
   });
 
+  it('is given the complex that it names: an uploaded file, or a pose of a docking', async () => {
+    const complex_upload_id = await upload();
+    expect((await claim('redesign', await submit('redesign', { complex_upload_id }))).task).toMatchObject({
+      complex: { structure_key: `uploads/${complex_upload_id}`, model: 1 },
+      structure: null,
+    });
+    const complex_job_id = await submit('complex_prediction', {
+      antigen_id: await antigen(),
+      antigen_upload_id: await upload(),
+    });
+    await complete('complex_prediction', complex_job_id);
+    expect((await claim('redesign', await submit('redesign', { complex_job_id, pose: 3 }))).task).toMatchObject({
+      complex: { structure_key: `jobs/complex_prediction/${complex_job_id}/1/poses.pdb`, model: 3 },
+    });
+    expect((await claim('redesign', await submit('redesign'))).task).toMatchObject({ complex: null });
+  });
+
   it('fails, and is refunded, when what it was to use was deleted after its submit', async () => {
     const antigen_upload_id = await upload();
     const id = await submit('complex_prediction', { antigen_id: await antigen(), antigen_upload_id });

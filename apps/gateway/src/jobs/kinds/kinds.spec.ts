@@ -222,6 +222,44 @@ describe('jobs of every kind', () => {
     });
   });
 
+  describe('a complex that a redesign is to use', () => {
+    const redesign = (named: object) => org.post('/v1/redesigns', { variant_id: world.variantId, ...named });
+
+    // proves: POST /v1/redesigns
+    it('404: must be there and ours, an upload and a docking alike', async () => {
+      const foreign = await createWorld(system, gateway);
+      for (const [field, ids] of [
+        ['complex_upload_id', [newId(), foreign.structureUploadId]],
+        ['complex_job_id', [newId(), foreign.complexPredictionId, world.structurePredictionId]],
+      ] as const) {
+        for (const id of ids) {
+          expect(await redesign({ [field]: id })).toMatchObject({
+            status: 404,
+            json: { errors: [{ pointer: `/${field}` }] },
+          });
+        }
+      }
+    });
+
+    it('422: must be the only structure that is named; 202 for one alone', async () => {
+      const complex_upload_id = world.structureUploadId;
+      const structure_job_id = await insertJob(system, {
+        orgId: world.orgId,
+        variantId: world.variantId,
+        kind: 'structure_prediction',
+      });
+      await completeJob(system, structure_job_id, {});
+      expect(await redesign({ structure_job_id, complex_upload_id })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/complex_upload_id', code: 'invalid_value' }] },
+      });
+      expect(await redesign({ complex_upload_id })).toMatchObject({
+        status: 202,
+        json: { inputs: { complex_upload_id } },
+      });
+    });
+  });
+
   describe('a structure that an analysis is to use', () => {
     const analyse = (structureJobId: string) =>
       org.post('/v1/stability-analyses', { variant_id: world.variantId, structure_job_id: structureJobId });

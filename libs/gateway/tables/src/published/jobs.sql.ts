@@ -5,19 +5,21 @@ import { projectOfVariant } from './registry.sql.js';
 
 /** Relations and statements by which other slices read jobs. */
 
-/** Kinds of jobs that read antigens, as literals. */
-const KINDS_OF_ANTIGENS = kindsThatNeed('antigen')
+/** Kinds of jobs that read antigens or complexes, as literals. */
+const READERS_OF_ANTIGENS = [...kindsThatNeed('antigen'), ...kindsThatNeed('complex')]
   .map((kind) => `'${kind}'`)
   .join(', ');
+
+const named = (uploadId: string): string =>
+  `${uploadId}::text IN (lower(inputs ->> 'antigen_upload_id'), lower(inputs ->> 'complex_upload_id'))`;
 
 /** Returns a condition: a job that has not ended, or is being submitted, still has to read the upload. */
 export const jobReadsUpload = (orgId: string, uploadId: string): string =>
   `EXISTS (SELECT FROM core.jobs
-           WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS}) AND status IN ('pending', 'running')
-             AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)
+           WHERE org_id = ${orgId} AND kind IN (${READERS_OF_ANTIGENS}) AND status IN ('pending', 'running')
+             AND ${named(uploadId)})
    OR EXISTS (SELECT FROM core.reservations
-              WHERE org_id = ${orgId} AND kind IN (${KINDS_OF_ANTIGENS})
-                AND lower(inputs ->> 'antigen_upload_id') = ${uploadId}::text)`;
+              WHERE org_id = ${orgId} AND kind IN (${READERS_OF_ANTIGENS}) AND ${named(uploadId)})`;
 
 /** `(id, variant_id, kind, status, error_detail, created_at, ended_at)`: jobs on variants, as their history shows them. */
 export const JOBS_OF_VARIANTS =
@@ -56,7 +58,7 @@ export const JOBS_ABOUT = statement<
   `SELECT id, ended_at IS NULL AS open FROM core.jobs WHERE org_id = :orgId AND variant_id = ANY (:variants::uuid[])
    UNION
    SELECT id, ended_at IS NULL FROM core.jobs
-   WHERE org_id = :orgId AND kind IN (${KINDS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
+   WHERE org_id = :orgId AND kind IN (${READERS_OF_ANTIGENS}) AND lower(inputs ->> 'antigen_id') = ANY (:antigens::text[])
    UNION
    SELECT id, true FROM core.reservations
    WHERE org_id = :orgId AND (variant_id = ANY (:variants::uuid[]) OR lower(inputs ->> 'antigen_id') = ANY (:antigens::text[]))`,

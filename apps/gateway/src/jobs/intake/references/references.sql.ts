@@ -1,5 +1,4 @@
 import { statement } from '@paratope/database';
-import { providerOf } from '@paratope/pipelines';
 import {
   CAMPAIGN_ROWS,
   DOCKED_ANTIGENS,
@@ -58,12 +57,12 @@ export const findCampaigns = statement<
 );
 
 /** OFFSET 0 keeps the lookup per row and by primary key, whatever size the planner estimates for the table. */
-export const findStructures = statement<
-  { orgId: string; ids: readonly string[] },
+export const findPredictions = statement<
+  { orgId: string; kind: string; ids: readonly string[] },
   { id: string; variant_id: string; status: string }
 >(
-  'submit-structures',
+  'submit-predictions',
   `SELECT found.* FROM unnest(:ids::uuid[]) named (id), LATERAL (
      SELECT j.id, j.variant_id, j.status FROM core.jobs j
-     WHERE j.id = named.id AND j.org_id = :orgId AND j.kind = '${providerOf('structure').kind}' OFFSET 0) found`,
+     WHERE j.id = named.id AND j.org_id = :orgId AND j.kind = :kind OFFSET 0) found`,
 );
