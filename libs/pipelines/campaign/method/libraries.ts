@@ -41,16 +41,7 @@ const COLUMNS = 12;
  * @throws LibraryRefusal where there is none
  */
 export function combinatorialLibrary(request: CombinatorialRequest): CombinatorialLibrary {
-  const { positions, ...library } = inRequestWords(() => designLibrary(request));
-  return {
-    object: 'combinatorial_library',
-    positions: positions.map(({ codon, residues, ...position }) => ({
-      ...position,
-      codon: codon ?? null,
-      residues: [...residues],
-    })),
-    ...library,
-  };
+  return { object: 'combinatorial_library', ...inRequestWords(() => designLibrary(request)) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { isAminoAcid } from '@paratope/sequence';
 import { bestWithin, paretoChoices, type PositionChoice } from './choose.js';
 import { DEGENERATE_CODONS } from './degenerate-codons.js';
 import { LibraryInputError } from './errors.js';
+import type { CombinatorialLibrary } from '../library-schemas.js';
 
 /** Residues wanted at one position of the library. */
 export interface WantedPosition {
@@ -30,27 +31,8 @@ export interface LibraryRequest {
   readonly stops?: boolean | undefined;
 }
 
-interface LibraryPosition {
-  readonly name: string;
-  /** Degenerate codon in three IUPAC letters; absent for trimers. */
-  readonly codon?: string;
-  /** Residues with their share of the position, the highest first; `*` for stops. */
-  readonly residues: readonly { readonly residue: string; readonly share: number }[];
-  /** Share of the wanted residues, by weight, in the mixture. */
-  readonly covered: number;
-  /** Wanted share of the mixture. */
-  readonly pure: number;
-}
-
-interface DesignedLibrary {
-  readonly positions: readonly LibraryPosition[];
-  /** Number of DNA sequences. */
-  readonly size: number;
-  /** Share of the wanted sequences, by weight, in the library: the product over the positions. */
-  readonly covered: number;
-  /** Wanted share of the library's clones: the product over the positions. */
-  readonly pure: number;
-}
+type DesignedLibrary = Omit<CombinatorialLibrary, 'object'>;
+type LibraryPosition = DesignedLibrary['positions'][number];
 
 interface Option extends PositionChoice {
   readonly made: LibraryPosition;
@@ -189,5 +171,5 @@ function optionOf({ name, wanted }: WantedPosition, { goal, codon, size, encoded
   const residues = [...encoded]
     .map(([residue, count]) => ({ residue, share: count / size }))
     .sort((a, b) => b.share - a.share || a.residue.localeCompare(b.residue));
-  return [{ size, share, made: { name, ...(codon !== undefined && { codon }), residues, covered, pure } }];
+  return [{ size, share, made: { name, codon: codon ?? null, residues, covered, pure } }];
 }
