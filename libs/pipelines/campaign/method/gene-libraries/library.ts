@@ -2,35 +2,12 @@ import { isAminoAcid } from '@paratope/sequence';
 import { bestWithin, paretoChoices, type PositionChoice } from './choose.js';
 import { DEGENERATE_CODONS } from './degenerate-codons.js';
 import { LibraryInputError } from './errors.js';
-import type { CombinatorialLibrary } from '../library-schemas.js';
+import type { CombinatorialLibrary, CombinatorialRequest } from '../library-schemas.js';
 
 /** Residues wanted at one position of the library. */
-export interface WantedPosition {
-  /** Name of the position in the user's notation, such as `H:52A`. */
-  readonly name: string;
-  /** Wanted residues with their weights, above 0; shares refer to the sum of the weights. */
-  readonly wanted: Readonly<Record<string, number>>;
-  /** Residues that the library must contain. Default: none. */
-  readonly required?: string | undefined;
-  /** Residues that the library must not contain, such as `C`; stops are excluded unless `stops` allows them. */
-  readonly excluded?: string | undefined;
-}
-
-export interface LibraryRequest {
-  readonly positions: readonly WantedPosition[];
-  /** Maximum number of DNA sequences in the library, limited by transformation and screening. */
-  readonly largest: number;
-  /**
-   * `covered`: the share of the wanted sequences, by weight, that the library contains. `pure`: the wanted share of the library, which
-   * contains every wanted residue.
-   */
-  readonly goal: 'covered' | 'pure';
-  /** `degenerate`: mixed nucleotides. `trimers`: trinucleotide phosphoramidites, one codon per residue. */
-  readonly chemistry: 'degenerate' | 'trimers';
-  /** Whether mixtures with stop codons may be used. Default false. */
-  readonly stops?: boolean | undefined;
-}
-
+export type WantedPosition = CombinatorialRequest['positions'][number];
+/** Stop codons are excluded by default. */
+export type LibraryRequest = Omit<CombinatorialRequest, 'stops'> & { readonly stops?: boolean };
 type DesignedLibrary = Omit<CombinatorialLibrary, 'object'>;
 type LibraryPosition = DesignedLibrary['positions'][number];
 
