@@ -35,11 +35,7 @@ export const isArray = (bytes: Uint8Array): boolean => bytes.length >= 12 && byt
 /**
  * Reads the numeric arrays of an `.npz` archive, or of an `.npy` file as `arr_0` (NumPy's format 1 to 3); arrays of text and of objects, and
  * such as are too large for errors of a model, are left out.
- *
- * @param path the path, for messages.
- * @param bytes the archive.
- * @returns the arrays by their names.
- * @throws ForeignRunError for a damaged archive or array.
+ * @throws ForeignRunError for a damaged archive or array
  */
 export function readNpz(path: string, bytes: Uint8Array): Map<string, NumpyArray> {
   let total = 0;

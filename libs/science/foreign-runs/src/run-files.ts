@@ -13,10 +13,7 @@ export interface SortedFiles {
 
 /**
  * Sorts the files of a run by their content; archives are unpacked, and the designs of a Quiver file (RFantibody) are divided.
- *
- * @param files the files, or archives of them.
- * @returns the structures and scores, and the files that hold scores that cannot be read.
- * @throws ForeignRunError for an archive that cannot be read.
+ * @throws ForeignRunError for an archive that cannot be read
  */
 export function sortFiles(files: readonly RunFile[]): SortedFiles {
   const structures: RunFile[] = [];

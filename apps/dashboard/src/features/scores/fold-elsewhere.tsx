@@ -5,19 +5,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { TEXT } from './text.js';
 
 interface Fields {
-  readonly program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix' | 'boltzgen' | 'rfantibody';
+  readonly program: (typeof PROGRAMS)[number]['value'];
   readonly antigen: string;
   readonly rules: string;
   readonly regions: string;
 }
-const PROGRAMS: readonly { readonly value: Fields['program']; readonly label: string }[] = [
+const PROGRAMS = [
   { value: 'boltz2', label: 'Boltz-2' },
   { value: 'chai1', label: 'Chai-1' },
   { value: 'alphafold3', label: 'AlphaFold 3' },
   { value: 'protenix', label: 'Protenix' },
   { value: 'boltzgen', label: 'BoltzGen' },
   { value: 'rfantibody', label: 'RFantibody' },
-];
+] as const;
 /** Programs that design regions, on the docked complexes of the variants. */
 const DESIGN: readonly Fields['program'][] = ['boltzgen', 'rfantibody'];
 /** Antigens of a project to choose from. */
