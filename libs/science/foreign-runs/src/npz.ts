@@ -21,7 +21,6 @@ const READERS: Readonly<Record<string, readonly [bytes: number, read: (view: Dat
 /** Maximum number of values of an array: the error matrix of 4 000 tokens. */
 const MOST_VALUES = 16_000_000;
 
-/** Value of IEEE 754 binary16. */
 function halfPrecision(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, (bits & 1023) / 1024];
   if (exponent === 31) return fraction === 0 ? Infinity : NaN;
