@@ -63,18 +63,9 @@ async function judge(paths: readonly string[], options: JudgeOptions): Promise<v
     return;
   }
   const wanted = options.holding ? rows.filter(({ holds }) => holds) : rows;
+  const names = options.format === 'csv' ? FOREIGN_FIGURES.map(({ name }) => name) : SHOWN;
   if (options.format === 'json') console.log(JSON.stringify(wanted.map(asJson), null, 2));
-  else
-    process.stdout.write(
-      options.format === 'csv'
-        ? csv(
-            asTable(
-              wanted,
-              FOREIGN_FIGURES.map(({ name }) => name),
-            ),
-          )
-        : table(asTable(wanted, SHOWN)),
-    );
+  else process.stdout.write((options.format === 'csv' ? csv : table)(asTable(wanted, names)));
 }
 
 /** Prints where the cognate pair stands, and what that proves. */
@@ -86,12 +77,7 @@ function printCognate(rows: readonly JudgedRow[], path: string, format: JudgeOpt
     throw new Error(`${path} and other models have no figure in common: name a part of the path of some`);
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
   const columns = ['figure', 'rank', 'of pairs', 'share of shuffled pairs as good (95 %)'];
-  const shown = ranks.map(({ figure, rank, pairs: of, better }) => [
-    figure,
-    rank,
-    of,
-    better.map(percent).join(' to '),
-  ]);
+  const shown = ranks.map((each) => [each.figure, each.rank, each.pairs, each.better.map(percent).join(' to ')]);
   if (format === 'json') console.log(JSON.stringify(ranks, null, 2));
   else process.stdout.write((format === 'csv' ? csv : table)({ columns, rows: shown }));
   console.error(
@@ -120,15 +106,7 @@ const asTable = (rows: readonly JudgedRow[], names: readonly (typeof FOREIGN_FIG
 const shown = (value: number | null): number | null => (value === null ? null : Number(value.toFixed(3)));
 
 /** A model without its coordinates and sequences. */
-const asJson = ({
-  antibody: { name, format },
-  model: { text: _, contacts: __, ...model },
-  rules,
-  holds,
-}: JudgedRow) => ({
-  name,
-  format,
-  ...model,
-  rules,
-  holds,
-});
+const asJson = ({ antibody: { name, format }, model, rules, holds }: JudgedRow) => {
+  const { text: _, contacts: __, ...figures } = model;
+  return { name, format, ...figures, rules, holds };
+};

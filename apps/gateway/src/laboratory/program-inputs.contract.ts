@@ -1,4 +1,4 @@
-import { DESIGN_PROGRAMS, PROGRAMS, rulesQuery } from '@paratope/gateway-registry';
+import { GENERATIVE_PROGRAMS, PROGRAMS, rulesQuery } from '@paratope/gateway-registry';
 import { idParams, route, uuidSchema } from '@paratope/gateway-http';
 import { described } from '@paratope/job-envelope';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ export const downloadProgramInputs = route({
   path: '/v1/projects/{id}/program-inputs',
   tag: 'laboratory-files',
   withinProjects: true,
-  summary: 'Download variants and their antigen as input of a program that folds or designs elsewhere',
+  summary: 'Download variants and their antigen as input of a program that folds or generates elsewhere',
   description:
     'A ZIP archive with the files of each variant, `commands.txt` with the command that runs each, and `notes.txt` with what the program does not take. ' +
     'Chains are cut to their variable domains. Programs that fold get the registered sequence of the antigen as chain A, whose residues count from 1. ' +
-    `Programs that design (${DESIGN_PROGRAMS.join(', ')}) get the structures of antibody and antigen of the newest completed ${COMPLEX_JOB} of each variant with the antigen, at most ${MOST_COMPLEXES}, whose chains and residue numbers rules name. ` +
+    `Generative programs (${GENERATIVE_PROGRAMS.join(', ')}) get the structures of antibody and antigen of the newest completed ${COMPLEX_JOB} of each variant with the antigen, at most ${MOST_COMPLEXES}, whose chains and residue numbers rules name. ` +
     'Import the models afterwards.',
   params: idParams,
   query: z.object({
@@ -31,7 +31,7 @@ export const downloadProgramInputs = route({
         .string()
         .regex(/^[HL][123](?:,[HL][123])*$/)
         .optional(),
-      'CDRs that a program designs, by IMGT, separated by commas. Default: all.',
+      'CDRs that a generative program makes anew, by IMGT, separated by commas. Default: all.',
       'H3,L3',
     ),
   }),

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { archiveOf } from '@paratope/evidence';
 import { type AnswerOf, FileBody, Handles, orNotFound, type RequestOf } from '@paratope/gateway-http';
-import { DESIGN_PROGRAMS, rulesOf, SequenceThreads, type HandedOver } from '@paratope/gateway-registry';
+import { GENERATIVE_PROGRAMS, rulesOf, SequenceThreads, type HandedOver } from '@paratope/gateway-registry';
 import { Antigen } from '@paratope/gateway-tables';
 import { antibodyName } from '@paratope/laboratory';
 import { ProblemError } from '@paratope/problem';
@@ -12,7 +12,7 @@ import { Selection } from './selection.js';
 
 type Download = typeof downloadProgramInputs;
 
-/** Input files of programs that fold antibody and antigen elsewhere, or design. */
+/** Input files of programs that fold antibody and antigen elsewhere, or generate. */
 @Controller()
 export class ProgramInputsController {
   constructor(
@@ -24,24 +24,24 @@ export class ProgramInputsController {
   @Handles(downloadProgramInputs)
   async download(request: RequestOf<Download>): Promise<AnswerOf<Download>> {
     const { antigen_id: id, program, rules, regions } = request.query;
-    const designs = DESIGN_PROGRAMS.includes(program);
-    if (regions !== undefined && !designs)
-      throw refused('regions', `${program} folds, and designs no regions`, 'invalid_value');
+    const isGenerative = GENERATIVE_PROGRAMS.includes(program);
+    if (regions !== undefined && !isGenerative)
+      throw refused('regions', `${program} folds, and makes no regions anew`, 'invalid_value');
     const asked = askedOf(request);
     const found = await this.db.findOneBy(Antigen, { id, org_id: asked.orgId, project_id: asked.projectId });
     const antigen = orNotFound('antigen', found ?? undefined);
-    if (antigen.sequence === null && !designs)
+    if (antigen.sequence === null && !isGenerative)
       throw new ProblemError(
         'conflict',
         `The antigen "${antigen.name}" has no sequence: register one, or use \`paratope inputs\`.`,
       );
     const chosen = await this.selection.antibodies(asked);
-    const complexes = designs ? await this.selection.complexes(asked, chosen, antigen) : [];
+    const complexes = isGenerative ? await this.selection.complexes(asked, chosen, antigen) : [];
     const antibodies = chosen.map((antibody, k) => ({
       name: antibodyName(antibody),
       format: antibody.format,
       chains: [...antibody.chains],
-      ...(designs && { complex: complexes[k] ?? '' }),
+      ...(isGenerative && { complex: complexes[k] ?? '' }),
     }));
     const sequence = antigen.sequence ?? '';
     const handOver = { program, antibodies, antigen: sequence, rules: rulesOf(rules), regions: regions?.split(',') };

@@ -75,7 +75,7 @@ export class Selection {
     antigen: { readonly id: string; readonly name: string },
   ): Promise<string[]> {
     if (antibodies.length > MOST_COMPLEXES)
-      throw new ProblemError('conflict', `Name at most ${MOST_COMPLEXES} variants for a program that designs.`);
+      throw new ProblemError('conflict', `Name at most ${MOST_COMPLEXES} variants for a generative program.`);
     const { kind } = POSES.kind;
     const needed = `${COMPLEX_JOB} with the antigen "${antigen.name}": run one, which makes both structures.`;
     const rows = await this.newest(asked, antibodies, kind, needed, antigen.id);

@@ -4716,7 +4716,7 @@ class Operations(Caller):
         rules: str | None = None,
         regions: str | None = None,
     ) -> bytes:
-        """Download variants and their antigen as input of a program that folds or designs elsewhere.
+        """Download variants and their antigen as input of a program that folds or generates elsewhere.
 
         `GET /v1/projects/{id}/program-inputs`
         """

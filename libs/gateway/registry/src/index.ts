@@ -13,7 +13,7 @@ export { VariantsModule } from './variants/variants.module.js';
 export { VariantsService } from './variants/service.js';
 export { chainSchema } from './chains/chains.js';
 export { numberingSchema } from './variant-numbering/contract.js';
-export { DESIGN_PROGRAMS, PROGRAMS, type HandedOver } from './chains/program-inputs.js';
+export { GENERATIVE_PROGRAMS, PROGRAMS, type HandedOver } from './chains/program-inputs.js';
 export { SequenceThreads } from './chains/sequence-threads.js';
 export { scoreColumnSchema } from './scores/contract.js';
 export { ProjectColumns } from './scores/project-columns.js';

@@ -62,7 +62,6 @@ const NEAR = new RegExp(
 );
 const AVOID = new RegExp(`^no\\s+contact\\s+with\\s+(?:chain\\s+)?${RESIDUES}${WITHIN}$`, 'iu');
 const COVER = new RegExp(`^at\\s+least\\s+(?<share>[\\d.]+)\\s*%\\s+of\\s+${RESIDUES}${WITHIN}$`, 'iu');
-/** Names the hot spots once, for the rules beside it. */
 const HOT_SPOTS = /^(?:the\s+)?hot\s*spots(?:\s+are|:)?\s+(?<residues>\S+)$/iu;
 /** The hot spots of a rule that does not name them. */
 const UNNAMED = /\bhot\s*spots(?=$|\s+within\b)/iu;

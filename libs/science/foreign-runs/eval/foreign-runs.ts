@@ -131,14 +131,11 @@ function compareDockq(folder: string, dockq: string): number[] {
           writeFileSync(path, writePdb({ models: [complexModel(complex, new Map([['B', 'B']]))] }));
           return path;
         });
-        const printed = execFileSync(
-          dockq,
-          [...paths, '--short', '--no_align', '--allowed_mismatches', '1000', '--mapping', 'AB:AB'],
-          {
-            encoding: 'utf8',
-            stdio: ['ignore', 'pipe', 'ignore'],
-          },
-        );
+        const settings = '--short --no_align --allowed_mismatches 1000 --mapping AB:AB'.split(' ');
+        const printed = execFileSync(dockq, [...paths, ...settings], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
         const theirs = Number(/DockQ (\d\.\d+)/.exec(printed)?.[1]);
         console.log(`${name}, ${degrees}° and ${shift} Å: DockQ ${theirs}, ours ${ours.toFixed(3)}`);
         return Number.isNaN(theirs) ? Infinity : Math.abs(theirs - ours);
@@ -170,13 +167,9 @@ function moved(coordinates: Float64Array, degrees: number, shift: number): Float
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   });
   const [x, y] = [centre[0], centre[1]];
-  return applyTransform(
-    {
-      rotation: Float64Array.of(cos, -sin, 0, sin, cos, 0, 0, 0, 1),
-      translation: Float64Array.of(x - cos * x + sin * y + shift, y - sin * x - cos * y, 0),
-    },
-    coordinates,
-  );
+  const rotation = Float64Array.of(cos, -sin, 0, sin, cos, 0, 0, 0, 1);
+  const translation = Float64Array.of(x - cos * x + sin * y + shift, y - sin * x - cos * y, 0);
+  return applyTransform({ rotation, translation }, coordinates);
 }
 
 function readCase(folder: string, name: string, state: string): Complex {

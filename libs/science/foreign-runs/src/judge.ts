@@ -40,11 +40,8 @@ const OWN_CONFIDENCE =
   'quality_score confidence_score ranking_score aggregate_score sample_ranking_score ranking_confidence'.split(' ');
 
 /**
- * Computes our figures of a foreign model.
- *
- * @param input the model with its chains, scores and predicted errors.
- * @returns the figures, and the contacts of antibody and antigen.
- * @throws ForeignRunError if the predicted errors are of another model, or antibody and antigen cannot be told apart.
+ * Computes our figures of a foreign model, and the contacts of antibody and antigen.
+ * @throws ForeignRunError if the predicted errors are of another model, or antibody and antigen cannot be told apart
  */
 export function judgeModel(input: ChainedModel): Judged {
   const { path, model, antibodyChains, antigenChains, pae, program } = input;

@@ -13,21 +13,11 @@ export interface ModelKey {
   readonly words: readonly string[];
 }
 
-/**
- * Finds the model that a file belongs to, by the naming that all programs share.
- *
- * @param path the path of the file.
- * @returns the key of the model.
- * @example
- * ```ts
- * modelKey('run/confidence_ab_model_0.json'); // → { folder: 'run', words: ['ab', '0'] }
- * modelKey('run/ab_model_0.cif'); // → { folder: 'run', words: ['ab', '0'] }
- * ```
- */
+/** Finds the model of a file by the naming that all programs share: `run/confidence_ab_model_0.json` is of `ab` and `0` in `run`. */
 export function modelKey(path: string): ModelKey {
   const parts = path.split('/');
   const file = parts.pop() ?? '';
-  const stem = file.replace(/\.(?:cif|mmcif|pdb|ent|json|npz|csv)$/i, '');
+  const stem = file.replace(/\.(?:cif|mmcif|pdb|ent|json|np[yz]|csv)$/i, '');
   const words = stem.split(/[_.\s]+/).filter((word) => word !== '' && !DECORATION.has(word.toLowerCase()));
   return { folder: parts.join('/'), words };
 }
@@ -53,10 +43,6 @@ export interface Assigned {
 /**
  * Assigns files of scores to structures: by equal keys; by a key that begins with that of the scores, which are then of all samples; or,
  * where files were renamed, because the folder has a single structure.
- *
- * @param structures the paths of the structures.
- * @param scores the scores.
- * @returns which scores belong to which structure.
  */
 export function assignScores(structures: readonly string[], scores: readonly ScoreFile[]): Assigned {
   const keys = structures.map((path) => ({ path, ...modelKey(path) }));

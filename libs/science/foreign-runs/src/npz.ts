@@ -21,7 +21,6 @@ const READERS: Readonly<Record<string, readonly [bytes: number, read: (view: Dat
 /** Maximum number of values of an array: the error matrix of 4 000 tokens. */
 const MOST_VALUES = 16_000_000;
 
-/** Value of IEEE 754 binary16. */
 function halfPrecision(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, (bits & 1023) / 1024];
   if (exponent === 31) return fraction === 0 ? Infinity : NaN;
@@ -35,11 +34,7 @@ export const isArray = (bytes: Uint8Array): boolean => bytes.length >= 12 && byt
 /**
  * Reads the numeric arrays of an `.npz` archive, or of an `.npy` file as `arr_0` (NumPy's format 1 to 3); arrays of text and of objects, and
  * such as are too large for errors of a model, are left out.
- *
- * @param path the path, for messages.
- * @param bytes the archive.
- * @returns the arrays by their names.
- * @throws ForeignRunError for a damaged archive or array.
+ * @throws ForeignRunError for a damaged archive or array
  */
 export function readNpz(path: string, bytes: Uint8Array): Map<string, NumpyArray> {
   let total = 0;

@@ -13,10 +13,7 @@ export interface SortedFiles {
 
 /**
  * Sorts the files of a run by their content; archives are unpacked, and the designs of a Quiver file (RFantibody) are divided.
- *
- * @param files the files, or archives of them.
- * @returns the structures and scores, and the files that hold scores that cannot be read.
- * @throws ForeignRunError for an archive that cannot be read.
+ * @throws ForeignRunError for an archive that cannot be read
  */
 export function sortFiles(files: readonly RunFile[]): SortedFiles {
   const structures: RunFile[] = [];
@@ -58,18 +55,18 @@ const opened = (files: readonly RunFile[], folder?: string): RunFile[] =>
 function divided(file: RunFile): RunFile[] {
   if (new TextDecoder('latin1').decode(file.bytes.subarray(0, 7)) !== 'QV_TAG ') return [file];
   const folder = file.path.replace(/[^/]*$/, '');
-  const parts = new TextDecoder()
-    .decode(file.bytes)
-    .replaceAll('\r\n', '\n')
-    .split(/^QV_TAG /m);
-  return parts.slice(1).map((part) => {
-    const end = part.indexOf('\n');
-    const name = part.slice(0, end).trim();
-    const scores = /^QV_SCORE \S+ (.*)$/m.exec(part)?.[1] ?? '';
-    const lines = scores.split('|').map((score) => `SCORE ${score.replace('=', ': ')}`);
-    const atoms = part.slice(end + 1).replace(/^QV_SCORE.*\n/m, '');
-    return { path: `${folder}${name}.pdb`, bytes: new TextEncoder().encode(`${atoms}\n${lines.join('\n')}\n`) };
-  });
+  const text = new TextDecoder().decode(file.bytes).replaceAll('\r\n', '\n');
+  return text
+    .split(/^QV_TAG /m)
+    .slice(1)
+    .map((part) => {
+      const end = part.indexOf('\n');
+      const name = part.slice(0, end).trim();
+      const scores = /^QV_SCORE \S+ (.*)$/m.exec(part)?.[1] ?? '';
+      const lines = scores.split('|').map((score) => `SCORE ${score.replace('=', ': ')}`);
+      const atoms = part.slice(end + 1).replace(/^QV_SCORE.*\n/m, '');
+      return { path: `${folder}${name}.pdb`, bytes: new TextEncoder().encode(`${atoms}\n${lines.join('\n')}\n`) };
+    });
 }
 
 /** Folders of BoltzGen that hold a design again, the best first: refolded complexes are what its table of metrics is of. */

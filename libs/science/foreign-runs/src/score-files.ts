@@ -71,11 +71,8 @@ export const programOf = (fields: readonly string[]): ForeignProgram =>
   SIGNATURES.find(([, needed]) => needed.every((field) => fields.includes(field)))?.[0] ?? 'unknown';
 
 /**
- * Reads a file of scores of any program, recognised by its content.
- *
- * @param file the file.
- * @returns the scores of a model, the rows of a table, or undefined for a file that holds no scores.
- * @throws ForeignRunError for scores that are damaged.
+ * Reads a file of scores of any program, recognised by its content; undefined for a file that holds none.
+ * @throws ForeignRunError for scores that are damaged
  */
 export function readScores(file: RunFile): ScoreFile | readonly ScoreRow[] | undefined {
   if (isZip(file.bytes) || isArray(file.bytes)) return scoresOfArrays(file);

@@ -24,11 +24,8 @@ export const isStructure = ({ bytes }: RunFile): boolean =>
   !isZip(bytes) && bytes[0] !== 0x7b && STRUCTURE.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)));
 
 /**
- * Reads the model of a structure file of any program.
- *
- * @param file the file.
- * @returns the model, the program that the file names, and the scores in it.
- * @throws ForeignRunError for a file that is damaged, ends early, holds no atom, several models, or atoms without a position.
+ * Reads the model of a structure file of any program, with the program and the scores that the file states.
+ * @throws ForeignRunError for a file that is damaged, ends early, holds no atom, several models, or atoms without a position
  */
 export function readStructureFile({ path, bytes }: RunFile): StructureFile {
   const text = new TextDecoder().decode(bytes);

@@ -34,11 +34,7 @@ export const isZip = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) =
 /**
  * Unpacks the ZIP archive of a run. Alignments, pictures and the like are not unpacked. The sizes that the archive states bound the memory:
  * a file that unpacks to more than it states is cut there, and found to be damaged.
- *
- * @param name the name of the archive, for messages.
- * @param bytes the archive.
- * @returns its files.
- * @throws ForeignRunError for a damaged archive, or one that unpacks to too much.
+ * @throws ForeignRunError for a damaged archive, or one that unpacks to too much
  */
 export function unpackRun(name: string, bytes: Uint8Array): RunFile[] {
   let [total, files] = [0, 0];
@@ -71,13 +67,7 @@ export function unpackRun(name: string, bytes: Uint8Array): RunFile[] {
  */
 export const isNeverRead = (path: string): boolean => NEVER_READ.test(path);
 
-/**
- * Unpacks a file that is packed by itself, by gzip or Zstandard.
- *
- * @param file the file.
- * @returns the file within, under its name; other files are returned unchanged.
- * @throws ForeignRunError for a damaged file.
- */
+/** Unpacks a file that is packed by gzip or Zstandard; others are returned unchanged. @throws ForeignRunError if it is damaged */
 export function unpackFile(file: RunFile): RunFile {
   const { path, bytes } = file;
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -5,21 +5,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { TEXT } from './text.js';
 
 interface Fields {
-  readonly program: 'boltz2' | 'chai1' | 'alphafold3' | 'protenix' | 'boltzgen' | 'rfantibody';
+  readonly program: (typeof PROGRAMS)[number]['value'];
   readonly antigen: string;
   readonly rules: string;
   readonly regions: string;
 }
-const PROGRAMS: readonly { readonly value: Fields['program']; readonly label: string }[] = [
+const PROGRAMS = [
   { value: 'boltz2', label: 'Boltz-2' },
   { value: 'chai1', label: 'Chai-1' },
   { value: 'alphafold3', label: 'AlphaFold 3' },
   { value: 'protenix', label: 'Protenix' },
   { value: 'boltzgen', label: 'BoltzGen' },
   { value: 'rfantibody', label: 'RFantibody' },
-];
-/** Programs that design regions, on the docked complexes of the variants. */
-const DESIGN: readonly Fields['program'][] = ['boltzgen', 'rfantibody'];
+] as const;
+/** Programs that make regions anew, on complexes of the variants. */
+const GENERATIVE: readonly Fields['program'][] = ['boltzgen', 'rfantibody'];
 /** Antigens of a project to choose from. */
 const MOST_ANTIGENS = 100;
 
@@ -30,7 +30,7 @@ interface FoldElsewhereProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that saves the selection and an antigen as input of a program that folds or designs elsewhere. */
+/** Dialog that saves the selection and an antigen as input of a program that folds or generates elsewhere. */
 export function FoldElsewhere({ opened, ...props }: FoldElsewhereProps) {
   return (
     <Dialog opened={opened} onClose={props.onClose} title={TEXT.foldElsewhereOf(props.variantIds.length)}>
@@ -46,8 +46,8 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
   });
   const form = useForm<Fields>({ initialValues: { program: 'boltz2', antigen: '', rules: '', regions: '' } });
   const { program, rules, regions } = form.values;
-  const designs = DESIGN.includes(program);
-  const known = antigens.data?.data.filter(({ sequence }) => designs || sequence !== null) ?? [];
+  const isGenerative = GENERATIVE.includes(program);
+  const known = antigens.data?.data.filter(({ sequence }) => isGenerative || sequence !== null) ?? [];
   const antigen = (known.find(({ id }) => id === form.values.antigen) ?? known[0])?.id;
   const save = useMutation({
     mutationFn: async () => {
@@ -58,7 +58,7 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
           antigen_id: antigen ?? '',
           variant_ids: variantIds.join(','),
           ...(rules.trim() !== '' && { rules }),
-          ...(designs && regions.trim() !== '' && { regions: regions.toUpperCase().replaceAll(' ', '') }),
+          ...(isGenerative && regions.trim() !== '' && { regions: regions.toUpperCase().replaceAll(' ', '') }),
         },
       });
       saveBytes(`${program}-inputs.zip`, 'application/zip', body as Uint8Array<ArrayBuffer>);
@@ -79,11 +79,11 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
       />
       <TextInput
         label={TEXT.epitopeRules}
-        description={designs ? TEXT.designRulesHint : TEXT.epitopeRulesHint}
+        description={isGenerative ? TEXT.generativeRulesHint : TEXT.epitopeRulesHint}
         placeholder={TEXT.exampleRule}
         {...form.getInputProps('rules')}
       />
-      {designs && (
+      {isGenerative && (
         <TextInput
           label={TEXT.designedRegions}
           description={TEXT.designedRegionsHint}

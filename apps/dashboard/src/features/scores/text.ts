@@ -69,8 +69,8 @@ export const TEXT = {
   benchlingEntities: 'Entities for Benchling (CSV)',
   adaptyvDraft: 'Draft for Adaptyv (JSON)',
   toFoldElsewhere: 'The selection, for other programs',
-  foldElsewhere: 'Input of programs that fold or design…',
-  foldElsewhereOf: (count: number) => `Fold or design ${countOf(count)} elsewhere`,
+  foldElsewhere: 'Input of folding and generative programs…',
+  foldElsewhereOf: (count: number) => `Hand ${countOf(count)} to another program`,
   foldElsewhereHint:
     'A ZIP archive with the variable domains of each variant, the antigen, and the command to run. Import the results afterwards.',
   noAntigenToFold: 'This project has no antigen with a sequence: register one first.',
@@ -79,11 +79,11 @@ export const TEXT = {
   antigen: 'Antigen',
   epitopeRules: 'Epitope rules',
   exampleRule: 'any CDR within 6 Å of A:45-60',
-  designRulesHint:
-    'Optional: residues to bind. Chains and numbers are those of the docked complex. Rules are separated by semicolons.',
-  designedRegions: 'CDRs to design',
+  generativeRulesHint:
+    'Optional: residues to bind. Chains and numbers are those of its complex here. Rules are separated by semicolons.',
+  designedRegions: 'Designed CDRs',
   designedRegionsHint:
-    'Optional, by IMGT. All if none is named. Each variant needs a completed docking with the antigen.',
+    'Optional, by IMGT. All if none is named. Each variant needs a completed complex with the antigen.',
   epitopeRulesHint: 'Optional. The antigen is chain A, its residues count from 1. Rules are separated by semicolons.',
   variant: 'Variant',
   loadedVariants: (count: number, hasMore: boolean) =>

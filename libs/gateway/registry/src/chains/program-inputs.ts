@@ -11,16 +11,16 @@ import {
   type ProgramInput,
 } from '@paratope/structure-engines/inputs';
 
-/** Programs that design regions of an antibody elsewhere, on a model of its complex with the antigen. */
-export const DESIGN_PROGRAMS = Object.keys(DESIGN_INPUTS);
-/** Programs that fold antibody and antigen elsewhere, or design. */
-export const PROGRAMS = [...Object.keys(FOLDING_INPUTS), ...DESIGN_PROGRAMS];
+/** Programs that make regions of an antibody anew elsewhere, on a model of its complex with the antigen. */
+export const GENERATIVE_PROGRAMS = Object.keys(DESIGN_INPUTS);
+/** Programs that fold antibody and antigen elsewhere, or generate. */
+export const PROGRAMS = [...Object.keys(FOLDING_INPUTS), ...GENERATIVE_PROGRAMS];
 
 interface HandedAntibody {
   readonly name: string;
   readonly format: string;
   readonly chains: readonly { readonly role: string; readonly sequence: string }[];
-  /** PDB file of its complex with the antigen, for programs that design. */
+  /** PDB file of its complex with the antigen, for generative programs. */
   readonly complex?: string;
 }
 
@@ -28,10 +28,10 @@ interface HandedAntibody {
 export interface HandOver {
   readonly program: string;
   readonly antibodies: readonly HandedAntibody[];
-  /** Sequence of chain A, whose residues count from 1. Programs that design take the antigen of the complexes, with the numbers there. */
+  /** Sequence of chain A, whose residues count from 1. Generative programs take the antigen of the complexes, with the numbers there. */
   readonly antigen: string;
   readonly rules: readonly EpitopeRule[];
-  /** CDRs to design; all if undefined. */
+  /** CDRs to make anew; all if undefined. */
   readonly regions?: readonly string[] | undefined;
 }
 

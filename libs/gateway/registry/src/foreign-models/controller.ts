@@ -41,25 +41,23 @@ export class ForeignModelsController {
     const { id: projectId } = await this.projects.get(caller.orgId, params.id);
     const rules = rulesOf(query.rules);
     const rows = await run(this.pool, MODELS_OF_PROJECT, { orgId: caller.orgId, projectId, limit: MOST_MODELS });
-    const models = rows.map((row) => ({ ...shown(row, rules), candidate_name: row.candidate_name }));
+    const models = rows.map((row) => shown(row, rules));
     const data = query.holding === 'true' ? models.filter(({ holds }) => holds) : models;
     return { status: 200, body: { object: 'foreign_model_table', models: models.length, data } };
   }
 }
 
-function shown({ chains, seed, ...row }: Omit<ModelRow, 'given' | 'structure'>, rules: readonly EpitopeRule[]) {
+type ShownRow = Omit<ModelRow, 'given' | 'structure'>;
+
+function shown<Row extends ShownRow>(
+  { position: _, chains, seed, contacts, ...row }: Row,
+  rules: readonly EpitopeRule[],
+) {
   return {
-    id: row.id,
-    variant_id: row.variant_id,
-    import_id: row.import_id,
-    path: row.path,
-    program: row.program,
-    version: row.version,
+    ...row,
     seed: seed === null ? null : Number(seed),
-    digest: row.digest,
     antibody_chains: chains.antibody,
     antigen_chains: chains.antigen,
-    figures: row.figures,
-    ...evaluateRules(rules, row.contacts as EpitopeContacts | null),
+    ...evaluateRules(rules, contacts as EpitopeContacts | null),
   };
 }

@@ -24,7 +24,7 @@ const figureOf = ({ tier: _, ...figure }: KeyFigure & { readonly tier?: unknown 
 /** Returns the column of a figure of models that other programs made. */
 const foreignColumn = ({ name, label, direction, by, description, unit, reference }: FigureColumn): ScoreColumn => ({
   name: `${FOREIGN_SOURCE}.${name}`,
-  label: `${label} (other program)`,
+  label: `${label} (foreign)`,
   type: 'number',
   direction,
   source: FOREIGN_SOURCE,
