@@ -12,7 +12,11 @@ export interface Tabular {
 export function table({ columns, rows }: Tabular): string {
   const cells = [columns, ...rows.map((row) => row.map(shown))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
-  const isNumber = columns.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
+  const isNumber = columns.map(
+    (_, column) =>
+      rows.some((row) => typeof row[column] === 'number') &&
+      rows.every((row) => typeof (row[column] ?? 0) === 'number'),
+  );
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) => (isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
