@@ -15,8 +15,9 @@ const NEXT = { accessKeyId: 'next', secretAccessKey: 'the one that replaces it' 
 const BYTES = Buffer.from('model');
 
 const work = WORK_CONTRACTS.map(({ kind }) => `${workFolder(kind, 'a')}/1/model.pdb`);
-const [STRUCTURE, RESULTS, INCOMING, CHECKED] = [
+const [STRUCTURE, COMPLEX, RESULTS, INCOMING, CHECKED] = [
   `${workFolder('structure_prediction', 'a')}/1/model.pdb`,
+  `${workFolder('complex_prediction', 'a')}/1/model.pdb`,
   'jobs/a/1/results.json.br',
   'incoming/u',
   'uploads/u/1.pdb',
@@ -25,7 +26,7 @@ const OBJECTS = [...work, RESULTS, INCOMING, CHECKED];
 
 /** Objects that each worker may read in addition to its own, stated independently of the table under test. */
 const ALSO_READS: Readonly<Record<string, readonly string[]>> = {
-  'redesign-worker': [STRUCTURE],
+  'redesign-worker': [STRUCTURE, COMPLEX, CHECKED],
   'stability-worker': [STRUCTURE],
   'complex-worker': [STRUCTURE, CHECKED],
   'screening-worker': [CHECKED],
