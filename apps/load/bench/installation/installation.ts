@@ -70,7 +70,7 @@ export class Installation {
         port: await freePort(),
         database: 'paratope',
         password: secrets.postgres_password,
-        settings: { max_connections: '200', shared_preload_libraries: 'pg_stat_statements,auto_explain', ...(process.env['AE'] ? { 'auto_explain.log_min_duration': '0', 'auto_explain.log_analyze': 'on', 'auto_explain.log_triggers': 'on', 'auto_explain.sample_rate': '0.02', 'auto_explain.log_timing': 'on' } : {}) },
+        settings: { max_connections: '200', shared_preload_libraries: 'pg_stat_statements' },
       },
       redisPort: options.redis ? await freePort() : undefined,
     };
@@ -126,7 +126,6 @@ export class Installation {
     const environment = serviceEnvironment(service, this.wiring, { PATH: process.env['PATH'], LOG_LEVEL: 'warn' });
     const child = fork(entry ?? entryOf(service), [], {
       env: environment,
-      ...(process.env['PROF'] === app ? { execArgv: ['--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--cpu-prof-interval=500'] } : {}),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#children.unshift({ app, process: child });
@@ -193,7 +192,6 @@ export class Installation {
     await this.stopServices();
     await this.pool.end();
     await this.stopStores();
-    if (process.env['AE']) { const { cpSync } = await import('node:fs'); cpSync(join(this.#stores.folder, 'postgres', 'postgres.log'), '/tmp/pglog'); }
     rmSync(this.#stores.folder, { recursive: true, force: true });
   }
 }
