@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { parsePdb, writePdb, type Chain, type Model, type Point } from '@paratope/geometry';
 import { zipSync } from 'fflate';
@@ -208,6 +208,16 @@ describe('a run of another program', () => {
   it.each<[string, RunFile[]]>([
     ['packed by gzip', [{ path: `${model}.gz`, bytes: gzipSync(pdb()) }, scored]],
     [
+      'packed by gzip in two parts',
+      [
+        {
+          path: `${model}.gz`,
+          bytes: Buffer.concat([gzipSync(pdb().slice(0, 4000)), gzipSync(pdb().slice(4000))]),
+        },
+        scored,
+      ],
+    ],
+    [
       'packed by Zstandard',
       [file(model, pdb()), { path: `${scored.path}.zst`, bytes: zstandard(JSON.stringify(BOLTZ)) }],
     ],
@@ -311,6 +321,12 @@ describe('a run of another program', () => {
     expect(notes).toEqual(['x/b.json was read as the scores of x/a.pdb, the only structure of its folder.']);
   });
 
+  it('of archives in an archive is refused where they hold too much together', async () => {
+    const inner = zipSync({ 'a.json': new Uint8Array(60e6) });
+    const outer = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, k) => [`${k}.zip`, inner])));
+    await expect(readRun([{ path: 'run.zip', bytes: outer }])).rejects.toThrow('unpacks to more than 256 MB');
+  });
+
   const text = pdb();
   const [structure, scores] = boltz(0) as [RunFile, RunFile];
   it.each<[string, RunFile[], RegExp]>([
@@ -330,6 +346,32 @@ describe('a run of another program', () => {
       'a cut gzip file',
       [structure, { path: 'b.pdb.gz', bytes: gzipSync(text).subarray(0, 999) }],
       /damaged or ends early/,
+    ],
+    [
+      'a small gzip file that holds too much',
+      [structure, { path: 'b.json.gz', bytes: gzipSync(new Uint8Array(70e6)) }],
+      /b\.json\.gz unpacks to more than 64 MB/,
+    ],
+    [
+      'a small Zstandard file that holds too much',
+      [structure, { path: 'b.json.zst', bytes: zstdCompressSync(new Uint8Array(70e6)) }],
+      /b\.json\.zst unpacks to more than 64 MB/,
+    ],
+    [
+      'a frame that asks for gigabytes',
+      [
+        structure,
+        { path: 'b.zst', bytes: Uint8Array.of(...zstdCompressSync(bytes('a')), 40, 181, 47, 253, 0, 160, 0) },
+      ],
+      /b\.zst unpacks to more than 64 MB/,
+    ],
+    [
+      'packed files that together hold too much',
+      [
+        structure,
+        ...Array.from({ length: 6 }, (_, k) => ({ path: `${k}.json.gz`, bytes: gzipSync(new Uint8Array(60e6)) })),
+      ],
+      /unpacks to more than 256 MB/,
     ],
     [
       'a cut antigen',

@@ -1,7 +1,7 @@
 import { ForeignRunError } from './run-error.js';
 import { readScores, type ScoreFile, type ScoreRow } from './score-files.js';
 import { isStructure } from './structure-file.js';
-import { isNeverRead, isZip, unpackFile, unpackRun, type RunFile } from './unpack.js';
+import { isNeverRead, isZip, Unpacker, type RunFile } from './unpack.js';
 
 /** Files of a run by what they hold. */
 export interface SortedFiles {
@@ -20,13 +20,21 @@ export function sortFiles(files: readonly RunFile[]): SortedFiles {
   const scores: ScoreFile[] = [];
   const rows: ScoreRow[] = [];
   const refused: { path: string; reason: string }[] = [];
+  const unpacker = new Unpacker();
+  /** Unpacks archives, each into a folder of its name unless another is given. */
+  const opened = (packed: readonly RunFile[], folder?: string): RunFile[] =>
+    packed.flatMap((file) => {
+      if (!isArchive(file)) return [file];
+      const place = folder ?? `${file.path.replace(/\.zip$/i, '')}/`;
+      return unpacker.archive(file.path, file.bytes).map(({ path, bytes }) => ({ path: place + path, bytes }));
+    });
   // The server of AlphaFold 3 packs several jobs as archives in an archive.
   const all = opened(files.length === 1 ? files.flatMap((file) => opened([file], '')) : files);
   for (const packed of all.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     const { path } = packed;
     if (isNeverRead(path)) continue;
     try {
-      for (const file of divided(unpackFile(packed))) {
+      for (const file of divided(unpacker.file(packed))) {
         const read = isStructure(file) ? undefined : readScores(file);
         if (isStructure(file)) structures.push(file);
         else if (Array.isArray(read)) rows.push(...(read as readonly ScoreRow[]));
@@ -42,14 +50,6 @@ export function sortFiles(files: readonly RunFile[]): SortedFiles {
 
 /** Arrays of NumPy are ZIP archives as well. */
 const isArchive = ({ path, bytes }: RunFile): boolean => isZip(bytes) && !/\.npz$/i.test(path);
-
-/** Unpacks archives, each into a folder of its name unless another is given. */
-const opened = (files: readonly RunFile[], folder?: string): RunFile[] =>
-  files.flatMap((file) => {
-    if (!isArchive(file)) return [file];
-    const place = folder ?? `${file.path.replace(/\.zip$/i, '')}/`;
-    return unpackRun(file.path, file.bytes).map(({ path, bytes }) => ({ path: place + path, bytes }));
-  });
 
 /** Divides a Quiver file, in which RFantibody keeps many designs with their scores. */
 function divided(file: RunFile): RunFile[] {
