@@ -70,6 +70,9 @@ describe('an example that a form prints', () => {
       return JSON.stringify(read).includes(JSON.stringify(example.split(' ')));
     };
     const rules = await moduleOf('libs/science/docking/src/epitope-rules.ts');
+    const document = JSON.parse(readFileSync(`${ROOT}contracts/openapi.json`, 'utf8'));
+    const inputs = document.paths['/v1/projects/{id}/program-inputs'].get;
+    const regions = inputs.parameters.find((one: { readonly name: string }) => one.name === 'regions');
     const name = (example: string): boolean => example.trim() === example && example.length <= 200;
     reads = {
       'H:71 H:94 L:66': constraint('frozen_positions'),
@@ -80,6 +83,7 @@ describe('an example that a form prints', () => {
         (poses!['ruleResidues'] as (text: string) => ReadonlySet<string> | undefined)(example)?.size === 17,
       'any CDR within 6 Å of A:45-60': (example) =>
         (rules['parseEpitopeRule'] as (text: string) => { readonly within: number })(example).within === 6,
+      'H3,L3': (example) => new RegExp(regions.schema.pattern).test(example),
       'A B': docking('antigenChains'),
       'A:45 A:47': docking('epitope'),
       'https://example.com/paratope': (example) => new URL(example).protocol === 'https:',

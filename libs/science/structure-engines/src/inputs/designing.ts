@@ -38,6 +38,12 @@ const domainsOf = ({ heavy, light }: FvTask): readonly FvDomain[] => (light ? [h
  * @param wanted the names of the regions.
  * @returns the regions that the antibody has.
  * @throws StructureInputError if it has none of them.
+ * @example
+ * ```ts
+ * const vh = 'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS';
+ * const fv = fvOf({ format: 'nanobody', chains: [{ role: 'heavy', sequence: vh }] });
+ * designedRegions(fv, ['H1', 'L1']); // → [{ name: 'H1', chain: 'H', first: 26, last: 33 }]
+ * ```
  */
 export function designedRegions(fv: FvTask, wanted: readonly string[] = DESIGNED_REGIONS): DesignedRegion[] {
   const regions = domainsOf(fv).flatMap(({ id, domain }) =>
