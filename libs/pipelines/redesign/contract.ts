@@ -55,7 +55,7 @@ export const redesignSchema = envelopeSchema('redesign', redesignInputsSchema, r
 /** Task that the worker receives when it claims a job. */
 export const redesignTaskSchema = variantTaskSchema.extend({
   structure: structureFilesSchema.nullable(),
-  complex: complexFileSchema.nullable(),
+  complex: complexFileSchema.nullable().default(null),
   ...requestFields,
 });
 

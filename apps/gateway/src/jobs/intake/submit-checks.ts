@@ -50,14 +50,18 @@ const predictionFindings =
     });
   };
 
-/** Finds bodies that name a structure of the variant beside a complex: a job is computed on one of them. */
-const secondStructures: Findings = (_pool, _orgId, items) =>
+/** Finds bodies that name two structures of the variant, of which a job takes one, and poses of no docking. */
+const unclearStructures: Findings = (_pool, _orgId, items) =>
   Promise.resolve(
     items.flatMap(({ body, at }): Finding[] => {
-      const [, second] = Object.entries(schema.parse(body)).filter(([, id]) => id !== undefined);
-      if (second === undefined) return [];
-      const detail = 'names a second structure of the variant: name one';
-      return [{ problem: 'validation_failed', pointer: `${at}/${second[0]}`, detail, code: 'invalid_value' }];
+      const refused = (field: string, detail: string): Finding[] => [
+        { problem: 'validation_failed', pointer: `${at}/${field}`, detail, code: 'invalid_value' },
+      ];
+      const named = schema.parse(body);
+      const [, second] = Object.entries(named).filter(([, id]) => id !== undefined);
+      if (second) return refused(second[0], 'names a second structure of the variant: name one');
+      if (!('pose' in body) || named.complex_job_id !== undefined) return [];
+      return refused('pose', 'is the pose of no docking: name its `complex_job_id`');
     }),
   );
 
@@ -66,7 +70,7 @@ const LOOKUPS = {
   structure: [predictionFindings('structure')],
   antigen: [antigenFindings, uploadFindings('antigen_upload_id')],
   campaign: [campaignFindings],
-  complex: [predictionFindings('complex'), uploadFindings('complex_upload_id'), secondStructures],
+  complex: [predictionFindings('complex'), uploadFindings('complex_upload_id'), unclearStructures],
 } satisfies Record<JobNeed, unknown>;
 
 /** Checks the resources that a submission needs in addition to a valid body, before anything is charged. */

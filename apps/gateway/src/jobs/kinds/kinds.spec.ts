@@ -253,6 +253,10 @@ describe('jobs of every kind', () => {
         status: 422,
         json: { errors: [{ pointer: '/complex_upload_id', code: 'invalid_value' }] },
       });
+      expect(await redesign({ complex_upload_id, pose: 2 })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/pose', code: 'invalid_value' }] },
+      });
       expect(await redesign({ complex_upload_id })).toMatchObject({
         status: 202,
         json: { inputs: { complex_upload_id } },
