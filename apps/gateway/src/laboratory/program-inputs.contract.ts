@@ -29,7 +29,7 @@ export const downloadProgramInputs = route({
     regions: described(
       z
         .string()
-        .regex(/^[HL][123](?:,[HL][123])*$/)
+        .regex(/^[HL][123](,[HL][123])*$/)
         .optional(),
       'CDRs that a generative program makes anew, by IMGT, separated by commas. Default: all.',
       'H3,L3',
