@@ -37,6 +37,10 @@ const write = (at: string, nth = 0) =>
     values: [firstIdOf(Date.parse(at) + nth)],
   });
 
+it('has this month and the next two before anything is written', async () => {
+  expect((await gateway.query('SELECT core.make_audit_months(now()) AS made')).rows).toEqual([{ made: 0 }]);
+});
+
 it('keeps the audit log by months, those of the past too once they are made', async () => {
   for (const at of [
     '2025-01-31T23:59:59.999Z',

@@ -26,6 +26,8 @@ export interface Schema {
 
 export interface WholeSchema {
   readonly file: URL;
+  /** Statement that follows the file, such as one that makes the partitions of these months, which no dump holds. */
+  readonly then?: string;
   /** Oldest release from which the migrations lead to it, and the last migration of that release. */
   readonly since: { readonly release: string; readonly migration: string };
 }

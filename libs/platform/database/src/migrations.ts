@@ -62,7 +62,7 @@ export async function migrateSchema(url: string, schema: Schema): Promise<string
 async function makeIfNew(
   db: DataSource,
   name: string,
-  { file, since }: WholeSchema,
+  { file, then = '', since }: WholeSchema,
   ran: ReadonlySet<string>,
 ): Promise<void> {
   if (ran.has(since.migration)) return;
@@ -72,7 +72,7 @@ async function makeIfNew(
       `schema ${name} is of a release before ${since.release}: start release ${since.release} once, then this one`,
     );
   const sql = await readFile(file, 'utf8');
-  await db.transaction((tx) => tx.query(sql));
+  await db.transaction((tx) => tx.query(`${sql}\n${then}`));
 }
 
 /** Polls for the lock: a waiting statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY of the other run waits. */
