@@ -1,12 +1,5 @@
 import { described, namedObject, field } from '@paratope/job-envelope';
-import {
-  ATTACHMENTS,
-  LINKER_TYPES,
-  MECHANISMS,
-  PAYLOAD_CLASSES,
-  PAYLOAD_HANDLES,
-  REACTIVE_GROUPS,
-} from '../method/index.js';
+import { ATTACHMENTS, LINKER_TYPES, MECHANISMS, PAYLOAD_CLASSES, PAYLOAD_HANDLES, REACTIVE_GROUPS } from './lists.js';
 import { z } from 'zod';
 
 const sources = described(z.array(z.string()).min(1), 'Publications behind this entry.', [

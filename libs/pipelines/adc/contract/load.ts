@@ -1,5 +1,5 @@
 import { described, field } from '@paratope/job-envelope';
-import { MASS_VARIANTS } from '../method/index.js';
+import { MASS_VARIANTS } from './lists.js';
 import { z } from 'zod';
 
 const share = z.number().min(0).max(1);

@@ -1,5 +1,4 @@
 export * from './analysis/analyse.js';
-export { MASS_VARIANTS } from './analysis/masses.js';
 export * from './analysis/result.js';
 export type { AdcChain } from './antibody/antibody.js';
 export { ALLOTYPES, ISOTYPES, type Allotype, type IgG, type StatedAntibody } from './antibody/stated-antibody.js';

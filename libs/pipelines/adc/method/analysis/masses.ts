@@ -21,20 +21,6 @@ import type { ConjugationSite } from './site.js';
 import { simulateSpectrum } from './spectrum.js';
 import type { ChainMass, ConjugateMasses, DrugLoad, MassDifference } from './result.js';
 
-/** Variants by which an antibody differs in mass from the computed species. */
-export const MASS_VARIANTS = [
-  /** G1F instead of G0F. */
-  'galactose',
-  /** Heavy chain without its glycan, with an unchanged asparagine. */
-  'aglycosyl',
-  /** C-terminal lysine that was not clipped. */
-  'c_terminal_lysine',
-  /** N-terminal glutamine that did not cyclise. */
-  'n_terminal_glutamine',
-  /** N-terminal glutamate that became a pyroglutamate. */
-  'n_terminal_pyroglutamate',
-] as const;
-
 /** Number of disulfides within the domains of an IgG: two in each light, four in each heavy chain. */
 const INTRACHAIN_BONDS = 12;
 const WATER_MASS = averageMass({ H: 2, O: 1 });

@@ -1,38 +1,9 @@
 import type { z } from 'zod';
 import type { catalogueSchema } from '../../contract/catalogue.js';
 import type { Frozen } from '../analysis/result.js';
+import type { Mechanism, PayloadClass, PayloadHandle } from '../../contract/lists.js';
 
-/** Types of linkers, by the bond that releases the payload. */
-export const LINKER_TYPES = [
-  ...(['peptide', 'glucuronide', 'hydrazone', 'carbonate', 'disulfide'] as const),
-  'non_cleavable',
-] as const;
-export type LinkerType = (typeof LINKER_TYPES)[number];
-
-export const PAYLOAD_CLASSES = [
-  ...(['auristatin', 'maytansinoid', 'halichondrin', 'topoisomerase_1_inhibitor', 'enediyne'] as const),
-  ...(['pyrrolobenzodiazepine', 'duocarmycin', 'anthracycline', 'amatoxin'] as const),
-] as const;
-export type PayloadClass = (typeof PAYLOAD_CLASSES)[number];
-
-/** Residues or groups with which a linker reacts. */
-export const ATTACHMENTS = ['cysteine', 'lysine', 'glutamine', 'glycan', 'peptide_tag'] as const;
-
-/** Groups of a linker that react with the antibody. */
-export const REACTIVE_GROUPS = [
-  ...(['maleimide', 'haloacetamide', 'methylsulfonylpyrimidine', 'nhs_ester'] as const),
-  ...(['strained_alkyne', 'oligoglycine', 'primary_amine'] as const),
-] as const;
-export type ReactiveGroup = (typeof REACTIVE_GROUPS)[number];
-
-/** Groups of a payload to which a linker is attached. */
-export const PAYLOAD_HANDLES = ['amine', 'thiol', 'alcohol', 'phenol'] as const;
-export type PayloadHandle = (typeof PAYLOAD_HANDLES)[number];
-
-export const MECHANISMS = [
-  ...(['tubulin_inhibition', 'dna_damage', 'topoisomerase_1_inhibition', 'rna_polymerase_2_inhibition'] as const),
-] as const;
-export type Mechanism = (typeof MECHANISMS)[number];
+export * from '../../contract/lists.js';
 
 export interface Payload {
   readonly name: string;
