@@ -50,7 +50,7 @@ const predictionFindings =
     });
   };
 
-/** Finds bodies that name two structures of the variant, of which a job takes one, and poses of no docking. */
+/** Finds bodies that name two structures of the variant, of which a job takes one, and a pose of no prediction. */
 const unclearStructures: Findings = (_pool, _orgId, items) =>
   Promise.resolve(
     items.flatMap(({ body, at }): Finding[] => {
@@ -61,7 +61,7 @@ const unclearStructures: Findings = (_pool, _orgId, items) =>
       const [, second] = Object.entries(named).filter(([, id]) => id !== undefined);
       if (second) return refused(second[0], 'names a second structure of the variant: name one');
       if (!('pose' in body) || named.complex_job_id !== undefined) return [];
-      return refused('pose', 'is the pose of no docking: name its `complex_job_id`');
+      return refused('pose', 'is the pose of no prediction: name its `complex_job_id`');
     }),
   );
 
