@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { JOB_WORKERS } from '@paratope/pipelines';
+import { z } from 'zod';
 import { THIS_RELEASE, type Release } from '../release.js';
 
 /** Apps that are replaced, and the app that puts them under load. */
@@ -21,14 +22,18 @@ export function buildRelease(commit: string): { readonly release: Release; reado
   });
   const packages = join(root, 'node_modules');
   mkdirSync(packages);
-  for (const name of readdirSync(join(THIS_RELEASE.root, 'node_modules'))) {
-    // Packages of the workspace are relative links, which have to lead to those of the commit.
-    if (name === '@paratope')
-      cpSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    else symlinkSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name));
+  for (const name of readdirSync(join(THIS_RELEASE.root, 'node_modules')))
+    if (name !== '@paratope') symlinkSync(join(THIS_RELEASE.root, 'node_modules', name), join(packages, name));
+  // The commit has packages of its own, at places of their own.
+  mkdirSync(join(packages, '@paratope'));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(read('package.json'));
+  for (const file of globSync(
+    workspaces.map((folder) => `${folder}/package.json`),
+    { cwd: root },
+  )) {
+    const { name } = z.object({ name: z.string() }).parse(read(file));
+    if (name.startsWith('@paratope/')) symlinkSync(join(root, dirname(file)), join(packages, name));
   }
   const build = (program: string, ...args: string[]): void => {
     execFileSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' });
