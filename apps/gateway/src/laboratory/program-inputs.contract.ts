@@ -31,7 +31,7 @@ export const downloadProgramInputs = route({
         .string()
         .regex(/^[HL][123](,[HL][123])*$/)
         .optional(),
-      'CDRs that a generative program makes anew, by IMGT, separated by commas. Default: all.',
+      'CDRs that a generative program redesigns, by IMGT, separated by commas. Default: all.',
       'H3,L3',
     ),
   }),

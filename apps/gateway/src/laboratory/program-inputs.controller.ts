@@ -26,7 +26,7 @@ export class ProgramInputsController {
     const { antigen_id: id, program, rules, regions } = request.query;
     const isGenerative = GENERATIVE_PROGRAMS.includes(program);
     if (regions !== undefined && !isGenerative)
-      throw refused('regions', `${program} folds, and makes no regions anew`, 'invalid_value');
+      throw refused('regions', `${program} folds, and redesigns no regions`, 'invalid_value');
     const asked = askedOf(request);
     const found = await this.db.findOneBy(Antigen, { id, org_id: asked.orgId, project_id: asked.projectId });
     const antigen = orNotFound('antigen', found ?? undefined);

@@ -155,7 +155,7 @@ function Save({ variantId, design }: { readonly variantId: string; readonly desi
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { name, chains = [], mutations, log_odds: logOdds, against } = design;
-  const reasons = `${mutations.map(({ mutation, log_odds: own }) => `${mutation} (${own?.toFixed(2)})`).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
+  const reasons = `${mutations.map(({ mutation, log_odds: own }) => (own === undefined ? mutation : `${mutation} (${own.toFixed(2)})`)).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
   const save = useMutation({
     mutationFn: async () => {
       const variant = await api.createVariant({

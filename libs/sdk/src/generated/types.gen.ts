@@ -14333,7 +14333,7 @@ export type DownloadProgramInputsData = {
         variant_ids?: string;
         /** Conditions on antibody and antigen, separated by `;`: `any CDR within 6 Å of A:45-60`, `no contact with B`, `at least 60% of the hot spots`; `hot spots A:45,A:47` among them names the hot spots. */
         rules?: string;
-        /** CDRs that a generative program makes anew, by IMGT, separated by commas. Default: all. */
+        /** CDRs that a generative program redesigns, by IMGT, separated by commas. Default: all. */
         regions?: string;
     };
     url: '/v1/projects/{id}/program-inputs';

@@ -18,7 +18,7 @@ const PROGRAMS = [
   { value: 'boltzgen', label: 'BoltzGen' },
   { value: 'rfantibody', label: 'RFantibody' },
 ] as const;
-/** Programs that make regions anew, on complexes of the variants. */
+/** Programs that redesign regions, on complexes of the variants. */
 const GENERATIVE: readonly Fields['program'][] = ['boltzgen', 'rfantibody'];
 /** Antigens of a project to choose from. */
 const MOST_ANTIGENS = 100;

@@ -11,7 +11,7 @@ import {
   type ProgramInput,
 } from '@paratope/structure-engines/inputs';
 
-/** Programs that make regions of an antibody anew elsewhere, on a model of its complex with the antigen. */
+/** Programs that redesign regions of an antibody elsewhere, on a model of its complex with the antigen. */
 export const GENERATIVE_PROGRAMS = Object.keys(DESIGN_INPUTS);
 /** Programs that fold antibody and antigen elsewhere, or generate. */
 export const PROGRAMS = [...Object.keys(FOLDING_INPUTS), ...GENERATIVE_PROGRAMS];
@@ -31,7 +31,7 @@ export interface HandOver {
   /** Sequence of chain A, whose residues count from 1. Generative programs take the antigen of the complexes, with the numbers there. */
   readonly antigen: string;
   readonly rules: readonly EpitopeRule[];
-  /** CDRs to make anew; all if undefined. */
+  /** CDRs to redesign; all if undefined. */
   readonly regions?: readonly string[] | undefined;
 }
 
