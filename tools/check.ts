@@ -25,6 +25,11 @@ const TRIALS: Commands = {
     needsBuild: true,
   },
   upgrade: { description: 'An upgrade from the release before', file: 'check-upgrade.ts', needsBuild: true },
+  cells: {
+    description: 'An organization that moves from one of three cells to another, under load',
+    file: 'check-cells.ts',
+    needsBuild: true,
+  },
   drills: {
     description: 'Whether each failure raises its alarm and no other, delivered to a webhook',
     file: 'check-drills.ts',

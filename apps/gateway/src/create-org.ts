@@ -33,13 +33,13 @@ if (!wanted.success) {
   process.exit(2);
 }
 
-const { DATABASE_URL } = loadConfig(z.object({ DATABASE_URL: z.url() }));
+const { DATABASE_URL, CELL } = loadConfig(z.object({ DATABASE_URL: z.url(), CELL: z.string().optional() }));
 const settings = { url: DATABASE_URL, max: 1, applicationName: 'create-org', onError: () => undefined };
 const db = await openDataSource(SCHEMA, settings);
 try {
   const { name, plan, rate, writes, count } = wanted.data;
   for (let made = 0; made < count; made++) {
-    const [orgId, token] = [newId(), newApiToken()];
+    const [orgId, token] = [newId(), newApiToken(CELL)];
     await db.transaction(async (tx) => {
       const limits = { rate_per_minute: rate ?? null, writes_per_month: writes ?? null };
       await tx.insert(Org, { id: orgId, name, plan, ...limits });

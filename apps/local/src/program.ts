@@ -18,6 +18,8 @@ const COMMANDS: Readonly<Record<string, (env: NodeJS.ProcessEnv, args: readonly 
   bootstrap,
   token,
   export: async (env, args) => (await import('./export/command.js')).exportCommand(env, args),
+  import: async (env, args) => (await import('./cells/command.js')).importCommand(env, args),
+  moved: async (env, args) => (await import('./cells/command.js')).movedCommand(env, args),
   identities,
   secrets,
   'store-keys': storeKeys,

@@ -4,7 +4,8 @@ import type { Plan } from '@paratope/job-envelope';
 import { ProblemError } from '@paratope/problem';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import type { Caller, Role } from '@paratope/gateway-http';
-import { MEMBERS } from '@paratope/gateway-tables';
+import { type Elsewhere, MEMBERS } from '@paratope/gateway-tables';
+import { assertHere } from '@paratope/gateway-identity';
 import { monthOf } from './month.js';
 import { planLimits } from './plans.js';
 
@@ -19,6 +20,7 @@ export const ORG_HEADER = 'X-Org-Id';
 
 interface MemberRow {
   readonly org_id: string;
+  readonly elsewhere: Elsewhere | null;
   readonly role: Role;
   readonly project_ids: readonly string[];
   readonly plan: Plan;
@@ -30,7 +32,7 @@ interface MemberRow {
 
 const FIND = statement<{ userId: string; orgId: string | undefined; month: string }, MemberRow>(
   'members.caller',
-  `SELECT member.org_id, member.role, member.project_ids, member.plan, member.rate_per_minute, member.writes_per_month,
+  `SELECT member.org_id, member.elsewhere, member.role, member.project_ids, member.plan, member.rate_per_minute, member.writes_per_month,
           coalesce(quota.writes, 0) AS writes, member.lacks_second_factor
      FROM ${MEMBERS} member
      LEFT JOIN core.quota_usage quota ON quota.org_id = member.org_id AND quota.month = :month
@@ -48,7 +50,7 @@ export class MemberCallers {
 
   /**
    * @param orgId the org that the request names; without one, the person's only org.
-   * @throws ProblemError `not_found` for an org that the person does not belong to, `invalid_request` if the request has to name an org.
+   * @throws ProblemError `not_found` for an org that the person does not belong to, `invalid_request` if the request has to name an org; those of {@link assertHere}.
    */
   async callerOf(userId: string, orgId: string | undefined): Promise<Caller> {
     const [row, another] = await run(this.pool, FIND, { userId, orgId, month: monthOf(this.clock()).date });
@@ -64,6 +66,7 @@ export class MemberCallers {
         ],
       });
     }
+    assertHere(row.elsewhere);
     const limits = planLimits(row.plan, row.rate_per_minute, row.writes_per_month);
     return {
       orgId: row.org_id,

@@ -7,8 +7,8 @@ import { ProblemError } from '@paratope/problem';
 import { LOGGER, type Logger } from '@paratope/telemetry';
 import { BATCHING, CLOCK, type Clock } from '@paratope/gateway-settings';
 import { type Caller, type Scope, isInNetworks, isMcpCall, unauthorized } from '@paratope/gateway-http';
-import { API_TOKEN_ROLE, clientAddress } from '@paratope/gateway-identity';
-import { TOUCH_TOKEN, VALID_TOKENS } from '@paratope/gateway-tables';
+import { API_TOKEN_ROLE, assertHere, clientAddress } from '@paratope/gateway-identity';
+import { type Elsewhere, TOUCH_TOKEN, VALID_TOKENS } from '@paratope/gateway-tables';
 import { monthOf } from './month.js';
 import { FailedTokens } from './failed-tokens.js';
 import { planLimits, sandboxLimits } from './plans.js';
@@ -25,6 +25,7 @@ interface TokenRow {
   readonly resource: string | null;
   readonly created_by: string | null;
   readonly org_id: string;
+  readonly elsewhere: Elsewhere | null;
   readonly livemode: boolean;
   readonly plan: Plan;
   readonly rate_per_minute: number | null;
@@ -36,7 +37,7 @@ interface TokenRow {
 const FIND_TOKENS = statement<{ hashes: readonly Buffer[]; month: string }, TokenRow>(
   'tokens.find',
   `SELECT asked.ord::int, token.id AS token_id, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at,
-          token.resource, token.created_by, token.org_id, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
+          token.resource, token.created_by, token.org_id, token.elsewhere, token.livemode, token.plan, token.rate_per_minute, token.writes_per_month,
           coalesce(quota.writes, 0) AS writes,
           coalesce(token.last_used_at < now() - interval '1 minute', true) AS use_is_stale
      FROM unnest(:hashes::bytea[]) WITH ORDINALITY AS asked (hash, ord)
@@ -69,7 +70,7 @@ export class TokenCallers {
    * @param ip the client's address, to which a token may be restricted
    * @param requestId the request's identifier, which is recorded with the token's first use of a day
    * @throws ProblemError `unauthorized`; `forbidden` if the token is not valid at the address; `rate_limit_exceeded` if unknown tokens come
-   * too often
+   * too often; those of {@link assertHere}
    */
   async callerOf(authorization: string | undefined, ip: string, requestId: string): Promise<Caller> {
     const address = clientAddress(ip);
@@ -83,6 +84,7 @@ export class TokenCallers {
       throw unauthorized('The API token is unknown, revoked or expired.');
     }
     this.failed.noteGood(token.hash);
+    assertHere(row.elsewhere);
     if (row.resource !== null && !isMcpCall())
       throw unauthorized(`The API token was given to an assistant and opens ${row.resource} alone.`);
     if (row.networks.length > 0 && !isInNetworks(ip, row.networks))

@@ -201,5 +201,5 @@ export const openSharedLink = route({
       },
     },
   },
-  problems: ['not_found'],
+  problems: ['not_found', 'organization_moved'],
 });

@@ -14,7 +14,14 @@ import {
   orNotFound,
   projectsOf,
 } from '@paratope/gateway-http';
-import { authorityOfRole, newSecret, noteForOrgs, parseSecret, requireWithin } from '@paratope/gateway-identity';
+import {
+  assertHere,
+  authorityOfRole,
+  newSecret,
+  noteForOrgs,
+  parseSecret,
+  requireWithin,
+} from '@paratope/gateway-identity';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import * as contract from './contract.js';
 import { SharedContent } from './shared-content.js';
@@ -127,6 +134,7 @@ export class OpenSharedLinkController {
     const now = new Date(this.clock());
     const [opened] = secret ? await run(this.db, OPEN_LINK, { hash: secret.hash, now }) : [];
     const link = orNotFound('open link', opened);
+    assertHere(link.elsewhere);
     const { id, org_id: orgId, type, name, project_name, org_name, expires_at } = link;
     const note = { actor: `link:${id}`, action: 'openSharedLink', target: id, address: visitor.address };
     await noteForOrgs(this.db, [orgId], { ...note, request_id: requestId, created_at: now });

@@ -1,5 +1,12 @@
 import { statement } from '@paratope/database';
-import { nameOfActor, orgNameOf, projectNameOf, type SharedLink } from '@paratope/gateway-tables';
+import {
+  type Elsewhere,
+  elsewhereOf,
+  nameOfActor,
+  orgNameOf,
+  projectNameOf,
+  type SharedLink,
+} from '@paratope/gateway-tables';
 
 /** A link as its organization sees it. */
 export type LinkRow = Omit<SharedLink, 'org_id' | 'secret_hash'> & { readonly made_by_name: string | null };
@@ -60,7 +67,7 @@ export const REVOKE_LINK = statement<Named & { readonly now: Date }, { readonly 
 export type OpenedLink = Pick<
   SharedLink,
   'id' | 'org_id' | 'project_id' | 'type' | 'name' | 'variant_ids' | 'columns' | 'job_id' | 'expires_at'
-> & { readonly project_name: string; readonly org_name: string };
+> & { readonly project_name: string; readonly org_name: string; readonly elsewhere: Elsewhere | null };
 
 /** Counts an opening of the link with this secret. No row if there is no such link, or it has ended or was revoked. */
 export const OPEN_LINK = statement<{ readonly hash: Buffer; readonly now: Date }, OpenedLink>(
@@ -68,5 +75,5 @@ export const OPEN_LINK = statement<{ readonly hash: Buffer; readonly now: Date }
   `UPDATE core.shared_links l SET opened = l.opened + 1, last_opened_at = :now
    WHERE l.secret_hash = :hash AND l.revoked_at IS NULL AND l.expires_at > :now
    RETURNING l.id, l.org_id, l.project_id, l.type, l.name, l.variant_ids, l.columns, l.job_id, l.expires_at,
-             ${projectNameOf('l.project_id')} AS project_name, ${orgNameOf('l.org_id')} AS org_name`,
+             ${projectNameOf('l.project_id')} AS project_name, ${orgNameOf('l.org_id')} AS org_name, ${elsewhereOf('l.org_id')} AS elsewhere`,
 );

@@ -1,4 +1,5 @@
-import { DESIGNS } from '@paratope/pipelines/http';
+import { PIPELINE } from '@paratope/pipelines';
+import { DESIGNS, SCREENS } from '@paratope/pipelines/http';
 
 /** Table of the database, with the rows that belong to an organization. `$1` is the organization's id. */
 export interface ExportedTable {
@@ -7,6 +8,8 @@ export interface ExportedTable {
   readonly where: string;
   /** Columns that are omitted: credentials, and values that only this service can interpret. */
   readonly without?: readonly string[];
+  /** For rows that are runs, the kind of their attempts, and the condition for those that have not ended. */
+  readonly run?: { readonly kind: string; readonly unfinished: string };
 }
 
 const OWN = 'org_id = $1';
@@ -31,8 +34,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: 'core.variant_scores', where: OWN },
   { name: 'core.stage_lists', where: OWN },
   { name: 'core.edits', where: OWN },
-  { name: 'core.notes', where: OWN },
-  { name: 'core.imports', where: OWN },
+  { name: 'core.notes', where: OWN, run: { kind: 'mention_mail', unfinished: `mails_due <> '{}'` } },
+  { name: 'core.imports', where: OWN, run: { kind: 'import', unfinished: `status IN ('reading', 'creating')` } },
   { name: 'core.import_rows', where: 'import_id IN (SELECT id FROM core.imports WHERE org_id = $1)' },
   { name: 'core.foreign_models', where: OWN },
   { name: 'core.assays', where: OWN },
@@ -46,8 +49,18 @@ export const EXPORTED: readonly ExportedTable[] = [
   { name: `core.${DESIGNS.object}s`, where: OWN },
   { name: 'core.campaigns', where: OWN },
   { name: 'core.uploads', where: OWN },
-  { name: 'core.pipelines', where: OWN, without: ['traceparent'] },
-  { name: 'core.screens', where: OWN, without: ['traceparent'] },
+  {
+    name: 'core.pipelines',
+    where: OWN,
+    without: ['traceparent'],
+    run: { kind: PIPELINE, unfinished: `status = 'running'` },
+  },
+  {
+    name: 'core.screens',
+    where: OWN,
+    without: ['traceparent'],
+    run: { kind: SCREENS.kind.whole, unfinished: 'ended_at IS NULL' },
+  },
   { name: 'core.jobs', where: OWN, without: ['worker_id', 'lease_expires_at', 'traceparent'] },
   { name: 'core.job_transitions', where: OWN },
   { name: 'core.screen_transitions', where: OWN },
@@ -74,6 +87,24 @@ export const EXPORTED: readonly ExportedTable[] = [
   {
     name: 'billing.payment_reversals',
     where: 'checkout_id IN (SELECT id FROM billing.checkouts WHERE org_id = $1)',
+  },
+];
+
+const OF_MEMBERS = 'user_id IN (SELECT user_id FROM core.memberships WHERE org_id = $1)';
+
+/** Steps that streams of events show for hours, in the order of the transactions of one database: streams begin anew in another. */
+const STEPS: readonly string[] = ['core.job_transitions', 'core.screen_transitions'];
+
+/** The tables of an archive for a move: with them, everything goes on as before in the other cell. */
+export const MOVED: readonly ExportedTable[] = [
+  ...EXPORTED.filter(({ name }) => !STEPS.includes(name)),
+  { name: 'core.identities', where: OF_MEMBERS },
+  { name: 'core.second_factors', where: OF_MEMBERS },
+  { name: 'core.labels', where: OWN },
+  { name: 'core.idempotency_keys', where: OWN },
+  {
+    name: 'webhooks.secrets',
+    where: 'endpoint_id IN (SELECT id FROM webhooks.endpoints WHERE org_id = $1::text)',
   },
 ];
 

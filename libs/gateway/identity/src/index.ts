@@ -9,6 +9,7 @@ export { newPasswordSchema } from './auth/contract.js';
 export { IdentityModule } from './identity.module.js';
 export { addressSubject, clientAddress } from './people/address.js';
 export { authorityOfRole, requireWithin, WEBHOOK_AUTHORITY } from './people/authority.js';
+export { assertHere } from './people/elsewhere.js';
 export { byOperator, noteForOrgs, noteForPerson } from './people/audit.js';
 export { IdentityCleanup } from './people/cleanup.js';
 export { isOwnAddress } from './people/own-address.js';

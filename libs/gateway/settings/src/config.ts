@@ -52,6 +52,11 @@ export const configSchema = z
       .default(1_000)
       .describe('Pause between two searches for variants without instant figures.'),
     DOCS_URL: z.url().optional().describe('Public base of the error pages. Default: where the gateway listens.'),
+    CELL: z
+      .string()
+      .regex(/^[0-9A-Za-z]{2}$/)
+      .optional()
+      .describe('Two letters or digits with which the key ids of new API tokens begin, one pair per cell: docs/cells.md.'),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     CURSOR_SECRET_ALSO: z
       .string()

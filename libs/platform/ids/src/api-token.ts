@@ -21,8 +21,9 @@ export interface ApiToken {
   readonly hash: Buffer;
 }
 
-export function newApiToken(): ApiToken {
-  return asApiToken(withChecksum(PREFIX + randomBase62(KEY_ID_LENGTH + SECRET_LENGTH)));
+/** @param cell two letters or digits with which the key id begins, so that a proxy sees in which cell the token was made */
+export function newApiToken(cell = ''): ApiToken {
+  return asApiToken(withChecksum(PREFIX + cell + randomBase62(KEY_ID_LENGTH + SECRET_LENGTH - cell.length)));
 }
 
 /** @returns null for a string that cannot be a token, because of its shape or checksum */

@@ -90,6 +90,13 @@ export const PROBLEM_CODES = {
     meaning: 'The body is well-formed, but some of its fields are not valid. `errors` names each field.',
     remedy: 'Correct the fields that `errors` names.',
   },
+  organization_moved: {
+    status: 421,
+    title: 'Organization moved',
+    meaning:
+      'The organization was moved to another cell of the service. `detail` and the header `X-Cell` have its base URL.',
+    remedy: 'Send the request there, with the same token. An SDK takes it as its `base_url`.',
+  },
   idempotency_mismatch: {
     status: 422,
     title: 'Idempotency key reused',

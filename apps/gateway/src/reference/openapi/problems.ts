@@ -32,13 +32,13 @@ export function refusalsOf(contract: RouteContract): Refusal[] {
 }
 
 function limitsOf(contract: RouteContract, status: number): Refusal['limits'] {
-  // An error of the service may occur before the caller is known.
-  if (isVisitorContract(contract) || status === 401 || status >= 500) return 'never';
+  // An error of the service may occur before the caller is known, and another cell counts the requests of an organization that moved.
+  if (isVisitorContract(contract) || status === 401 || status === 421 || status >= 500) return 'never';
   return [400, 404, 422].includes(status) ? 'perhaps' : 'always';
 }
 
 function problemCodes(contract: RouteContract): ProblemCode[] {
-  const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded']);
+  const codes = new Set<ProblemCode>(['unauthorized', 'plan_required', 'rate_limit_exceeded', 'organization_moved']);
   const add = (...more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
   // A person may name an organization to which they do not belong, and must name one if they belong to several.
   add('not_found');

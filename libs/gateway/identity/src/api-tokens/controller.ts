@@ -14,7 +14,7 @@ import {
   ownOrg,
 } from '@paratope/gateway-http';
 import { REVOKE_LINKS_OF } from '@paratope/gateway-tables';
-import { BILLING, type BillingClient, CLOCK, type Clock } from '@paratope/gateway-settings';
+import { BILLING, type BillingClient, CLOCK, type Clock, CONFIG, type GatewayConfig } from '@paratope/gateway-settings';
 import { type Authority, authorityOf, requireWithin } from '../people/authority.js';
 import { withdrawInvitationsOf } from '../people/invitations.js';
 import { requireProjects } from '../people/restriction.js';
@@ -34,6 +34,7 @@ export class ApiTokensController {
     private readonly cursors: Cursors,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(BILLING) private readonly billing: BillingClient,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'CELL'>,
   ) {}
 
   @Handles(contract.createApiToken)
@@ -48,7 +49,7 @@ export class ApiTokensController {
         errors: [{ pointer: '/expires_at', detail: 'is not in the future', code: 'too_small' }],
       });
     await requireProjects(tx, orgId, body.project_ids);
-    const token = newApiToken();
+    const token = newApiToken(this.config.CELL);
     const view = await this.tokens.insert(
       tx,
       {

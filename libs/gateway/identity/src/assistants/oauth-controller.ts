@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthorizationCode } from '@paratope/gateway-tables';
 import { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { CLOCK, type Clock } from '@paratope/gateway-settings';
+import { CLOCK, CONFIG, type Clock, type GatewayConfig } from '@paratope/gateway-settings';
 import { HtmlPage, OutsideApi, PublicUrl, SCOPES, readBytes } from '@paratope/gateway-http';
 import { ApiTokensRepository } from '../api-tokens/repository.js';
 import { AssistantClients, assistantClientSchema, isRegistered } from './assistant-clients.js';
@@ -48,6 +48,7 @@ export class OAuthController {
     private readonly tokens: ApiTokensRepository,
     private readonly publicUrl: PublicUrl,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'CELL'>,
   ) {}
 
   @Get(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])
@@ -142,7 +143,7 @@ export class OAuthController {
     if (isOtherResource(read.data.resource, resource))
       return refuse(reply, 'invalid_target', `resource: expected ${resource}`);
     const now = this.clock();
-    const token = newApiToken();
+    const token = newApiToken(this.config.CELL);
     const grant = await this.db.transaction(async (tx) => {
       const taken = await this.codes.take(tx, { code, clientId, redirectUri, verifier }, now);
       if (taken === undefined) return undefined;

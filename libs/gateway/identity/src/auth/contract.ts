@@ -306,5 +306,5 @@ export const acceptInvitation = route({
     full_name: fullNameSchema.default(''),
   }),
   answers: { 200: { ...begun, description: 'A member, and signed in.' } },
-  problems: ['not_found', 'conflict'],
+  problems: ['not_found', 'conflict', 'organization_moved'],
 });

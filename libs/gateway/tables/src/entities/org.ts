@@ -26,6 +26,7 @@ import { User } from './people.js';
 @Check('orgs_audit_days_check', 'audit_days > 0')
 @Check('orgs_owner_results_days_check', 'owner_results_days > 0')
 @Check('orgs_owner_event_days_check', 'owner_event_days > 0')
+@Check('orgs_moved_somewhere', 'moved_at IS NULL OR moves_to IS NOT NULL')
 @Check('orgs_limits_of_enterprise', `plan = 'enterprise' OR (rate_per_minute IS NULL AND writes_per_month IS NULL)`)
 export class Org {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'orgs_pkey' }) id!: string;
@@ -67,6 +68,12 @@ export class Org {
 
   /** The organization that owns the sandbox; null for a live organization. */
   @Column('uuid', { nullable: true }) sandbox_of!: string | null;
+
+  /** Base URL of the cell to which the org moves; null for an org that stays. */
+  @Column('text', { nullable: true }) moves_to!: string | null;
+
+  /** Set when that cell serves the org. Until then, nobody does. */
+  @Column('timestamptz', { nullable: true }) moved_at!: Date | null;
 }
 
 /** Writes of an org in a calendar month (UTC). The row of an org is updated often; free space on its page keeps updates in place. */

@@ -32,3 +32,4 @@ export * from './1805100000000-shared-links.js';
 export * from './1805200000000-answers-of-notes.js';
 export * from './1805300000000-recorded-jobs.js';
 export * from './1805400000000-mails-of-notes.js';
+export * from './1805500000000-moved-organizations.js';

@@ -4,10 +4,14 @@ import { statement } from '@paratope/database';
  * Relations and statements by which other slices read and change people, orgs and tokens. Relations are for FROM, in place of the tables.
  */
 
-/** `(user_id, role, project_ids, org_id, plan, rate_per_minute, writes_per_month, lacks_second_factor)`: one row per person and org. */
+/** Returns {@link Elsewhere} of a row of `core.orgs`. */
+const elsewhere = (org: string): string =>
+  `CASE WHEN ${org}.moves_to IS NOT NULL THEN json_build_object('url', ${org}.moves_to, 'moved', ${org}.moved_at IS NOT NULL) END`;
+
+/** `(user_id, role, project_ids, org_id, plan, rate_per_minute, writes_per_month, elsewhere, lacks_second_factor)`: one row per person and org. */
 export const MEMBERS = `(
   SELECT membership.user_id, membership.role, membership.project_ids, org.id AS org_id, org.plan, org.rate_per_minute, org.writes_per_month,
-         org.requires_second_factor
+         ${elsewhere('org')} AS elsewhere, org.requires_second_factor
            AND EXISTS (SELECT FROM core.users WHERE id = membership.user_id AND password_hash IS NOT NULL)
            AND NOT EXISTS (SELECT FROM core.second_factors WHERE user_id = membership.user_id AND confirmed_at IS NOT NULL)
            AS lacks_second_factor
@@ -27,12 +31,12 @@ export const membersWhoSee = (orgId: string, projectId: string, ids: string): st
 
 /**
  * `(id, hash, scopes, networks, project_ids, daily_cap, monthly_cap, expires_at, resource, last_used_at, created_by, org_id, livemode, plan,
- * rate_per_minute, writes_per_month)`: tokens that are valid now, with their org. The org of a sandbox token is the sandbox, on the plan of the organization
+ * rate_per_minute, writes_per_month, elsewhere)`: tokens that are valid now, with their org. The org of a sandbox token is the sandbox, on the plan of the organization
  * that owns it.
  */
 export const VALID_TOKENS = `(
   SELECT token.id, token.hash, token.scopes, token.networks, token.project_ids, token.daily_cap, token.monthly_cap, token.expires_at, token.resource, token.last_used_at,
-         token.created_by, org.id AS org_id,
+         token.created_by, org.id AS org_id, ${elsewhere('org')} AS elsewhere,
          org.sandbox_of IS NULL AS livemode, live.plan, live.rate_per_minute, live.writes_per_month
   FROM core.api_tokens token JOIN core.orgs org ON org.id = token.org_id JOIN core.orgs live ON live.id = coalesce(org.sandbox_of, org.id)
   WHERE token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > now()))`;
@@ -53,6 +57,21 @@ export const RESULTS_DAYS_OF_ORGS =
 
 /** Returns a scalar: whether the org is not a sandbox. */
 export const isLive = (orgId: string): string => `(SELECT o.sandbox_of IS NULL FROM core.orgs o WHERE o.id = ${orgId})`;
+
+/** Where an organization is that moves to another cell: the base URL of that cell, and whether it serves the organization already. */
+export interface Elsewhere {
+  readonly url: string;
+  readonly moved: boolean;
+}
+
+/** Returns a scalar: {@link Elsewhere}; null for an org that stays. */
+export const elsewhereOf = (orgId: string): string =>
+  `(SELECT ${elsewhere('o')} FROM core.orgs o WHERE o.id = ${orgId})`;
+
+export const FIND_ELSEWHERE = statement<{ readonly orgId: string }, { readonly elsewhere: Elsewhere | null }>(
+  'orgs.elsewhere',
+  `SELECT ${elsewhereOf(':orgId::uuid')} AS elsewhere`,
+);
 
 /** Returns a scalar: the name of an org. */
 export const orgNameOf = (orgId: string): string => `(SELECT o.name FROM core.orgs o WHERE o.id = ${orgId})`;

@@ -54,6 +54,12 @@ describe('a problem', () => {
     headers_too_large: () => ask('/v1/x', { headers: { 'x-filler': 'x'.repeat(20_000) } }),
     unsupported_media_type: () => post('/v1/projects', 'name: P', { headers: { 'content-type': 'text/yaml' } }),
     validation_failed: () => post('/v1/projects', { name: 5 }),
+    organization_moved: async () => {
+      const { orgId, token } = await system.createOrg('team');
+      const moved = `UPDATE core.orgs SET moves_to = 'https://us1.example', moved_at = now() WHERE id = $1`;
+      await system.pool.query(moved, [orgId]);
+      return ask('/v1/me', { token });
+    },
     idempotency_mismatch: async () => {
       await post('/v1/projects', { name: 'P' }, keyed('one'));
       return post('/v1/projects', { name: 'Q' }, keyed('one'));
@@ -90,7 +96,7 @@ describe('a problem', () => {
   // proves: ProblemDetails.detail; ProblemDetails.instance; ProblemDetails.code; ProblemDetails.request_id
   // proves: code unauthorized; code not_found; code insufficient_credits; code plan_required
   // proves: code rate_limit_exceeded; code quota_exceeded; code invalid_request; code validation_failed
-  // proves: code idempotency_mismatch; code conflict; code internal_error; code method_not_allowed
+  // proves: code idempotency_mismatch; code conflict; code internal_error; code method_not_allowed; code organization_moved
   // proves: code uri_too_long; code headers_too_large
   // proves: code payload_too_large; code unsupported_media_type; code forbidden; code service_unavailable; code spending_cap_reached
   // proves: errors: full list of codes; versioning 2
