@@ -1,4 +1,4 @@
-import { Select, Stack, Table, Text } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { DataTable, Download, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
 import type { StructurePredictionResults } from '@paratope/sdk';
 import { useState } from 'react';
@@ -43,16 +43,13 @@ export function Fab({ results }: { readonly results: StructurePredictionResults 
         <Text size="sm" c="dimmed">
           {TEXT.elbowIsNotPredicted(fab.constant_template, (100 * fab.constant_identity).toFixed(0))}
         </Text>
-        <DataTable headings={[TEXT.domain, { numeric: TEXT.expectedErrorLabel }]}>
-          {fab.domains.map(({ chain, name, predicted_error }) => (
-            <Table.Tr key={name}>
-              <Table.Td>
-                {chain} {name}
-              </Table.Td>
-              <Table.Td className="numeric">{predicted_error.toFixed(1)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        <DataTable
+          rows={fab.domains}
+          columns={[
+            [TEXT.domain, ({ chain, name }) => `${chain} ${name}`],
+            [{ numeric: TEXT.expectedErrorLabel }, ({ predicted_error }) => predicted_error.toFixed(1)],
+          ]}
+        />
         {fab.assumptions.map((sentence) => (
           <Text size="sm" key={sentence}>
             {sentence}

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Select, Stack, Text, Title, Table } from '@mantine/core';
+import { Alert, Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { EmptyState, Page, ProblemAlert, useHasRole, DataTable } from '@paratope/dashboard-kit';
@@ -54,11 +54,13 @@ function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
       <Text size="sm" c="dimmed">
         {TEXT.theColumnsWereRecognized}
       </Text>
-      <DataTable headings={[TEXT.column, TEXT.readAs]}>
-        {named.map(({ file, sheet, heading, as, reason }, index) => (
-          <Table.Tr key={`${file}${sheet ?? ''}${heading}${index}`}>
-            <Table.Td>{heading}</Table.Td>
-            <Table.Td>
+      <DataTable
+        rows={named}
+        columns={[
+          [TEXT.column, ({ heading }) => heading],
+          [
+            TEXT.readAs,
+            ({ heading, as, reason }) => (
               <Select
                 aria-label={TEXT.readColumnAs(heading)}
                 size="xs"
@@ -70,10 +72,10 @@ function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
                 description={reason === undefined ? undefined : TEXT.notRead(reason)}
                 onChange={(value) => choose(heading, value)}
               />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+            ),
+          ],
+        ]}
+      />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ChainDiff, type Variant, JOB_OPERATIONS } from '@paratope/sdk';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -189,26 +189,15 @@ function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) 
   return (
     <DataTable
       minWidth={420}
-      headings={[
-        TEXT.substitution,
-        TEXT.region,
-        { numeric: TEXT.imgt },
-        { numeric: TEXT.kabat },
-        { numeric: TEXT.residue },
+      rows={differences}
+      columns={[
+        [{ mono: TEXT.substitution }, ({ from, to }) => `${from ?? '–'} → ${to ?? '–'}`],
+        [TEXT.region, ({ region }) => region ?? '–'],
+        [{ numeric: TEXT.imgt }, ({ imgt }) => imgt ?? '–'],
+        [{ numeric: TEXT.kabat }, ({ kabat }) => kabat ?? '–'],
+        [{ numeric: TEXT.residue }, ({ from_index, to_index }) => to_index ?? from_index],
       ]}
-    >
-      {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
-        <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
-          <Table.Td className="mono">
-            {from ?? '–'} → {to ?? '–'}
-          </Table.Td>
-          <Table.Td>{region ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+    />
   );
 }
 

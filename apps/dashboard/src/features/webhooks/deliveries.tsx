@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button, Code, Group, Stack, Table, Text } from '@mantine/core';
+import { Accordion, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -74,26 +74,19 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
         <Stack gap="sm">
           <DataTable
             minWidth={520}
-            headings={[
-              { numeric: TEXT.attempt },
-              TEXT.time,
-              { numeric: TEXT.statusCode },
-              { numeric: TEXT.latencyMs },
-              TEXT.response,
+            rows={attempts}
+            columns={[
+              [{ numeric: TEXT.attempt }, ({ number }) => number],
+              [TEXT.time, ({ started_at }) => <RelativeTime at={started_at} />],
+              [{ numeric: TEXT.statusCode }, ({ response_status }) => response_status ?? '–'],
+              [{ numeric: TEXT.latencyMs }, ({ latency_ms }) => latency_ms],
+              [
+                TEXT.response,
+                ({ response_body, error }) => error ?? <Code>{response_body ?? ''}</Code>,
+                { style: { overflowWrap: 'anywhere' } },
+              ],
             ]}
-          >
-            {attempts.map(({ number, started_at, response_status, latency_ms, response_body, error }) => (
-              <Table.Tr key={number}>
-                <Table.Td className="numeric">{number}</Table.Td>
-                <Table.Td>
-                  <RelativeTime at={started_at} />
-                </Table.Td>
-                <Table.Td className="numeric">{response_status ?? '–'}</Table.Td>
-                <Table.Td className="numeric">{latency_ms}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{error ?? <Code>{response_body ?? ''}</Code>}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          />
           <Group>
             {status === 'failed' && (
               <ForRole least="member">
