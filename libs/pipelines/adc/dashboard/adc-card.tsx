@@ -1,6 +1,6 @@
 import { Alert, List, SimpleGrid, Stack, Text, Badge } from '@mantine/core';
 import type { AdcAnalysis, AdcDrugLoad, AdcFlag } from '@paratope/sdk';
-import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
+import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot, Remark } from '@paratope/dashboard-kit';
 import { useMemo } from 'react';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { daltons } from './daltons.js';
@@ -33,15 +33,15 @@ function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
               </Text>
               {remedy !== null && <Text size="sm">{TEXT.remedy(remedy)}</Text>}
               {precedent && (
-                <Text size="sm" c="dimmed">
+                <Remark>
                   {precedent.stance === 'contradicts'
                     ? TEXT.isACounterexample(precedent.name, precedent.detail)
                     : TEXT.isAPrecedent(precedent.name, precedent.detail)}
-                </Text>
+                </Remark>
               )}
-              <Text size="xs" c="dimmed">
+              <Remark small>
                 {rule} · {source}
-              </Text>
+              </Remark>
             </Stack>
           );
         })}
@@ -183,9 +183,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
               )}
             </Text>
           )}
-          <Text size="xs" c="dimmed">
-            {TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}
-          </Text>
+          <Remark small>{TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}</Remark>
         </Stack>
       </Section>
       {fv_sites && analysis.inputs.structure_job_id !== null && (

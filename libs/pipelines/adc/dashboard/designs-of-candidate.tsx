@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { AdcDesign } from '@paratope/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, DataTable, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, DataTable, readsPages, TextLink, useArchived, Remark } from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { daltons } from './daltons.js';
 import { NewAdcDesign } from './new-adc-design.js';
@@ -20,11 +20,7 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
       archived={archived}
       query={designs}
       actions={<NewAdcDesign candidateId={candidateId} />}
-      empty={
-        <Text size="sm" c="dimmed">
-          {TEXT.noAdcDesignsYetA}
-        </Text>
-      }
+      empty={<Remark>{TEXT.noAdcDesignsYetA}</Remark>}
     >
       {(rows) => (
         <>

@@ -1,5 +1,15 @@
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { api, Download, ProblemAlert, saveCsv, saveXlsx, Section, type Row, DataTable } from '@paratope/dashboard-kit';
+import {
+  api,
+  Download,
+  ProblemAlert,
+  saveCsv,
+  saveXlsx,
+  Section,
+  type Row,
+  DataTable,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { ArgumentsOf, CombinatorialLibrary } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
@@ -80,11 +90,7 @@ export function CombinatorialSection({ variants, name }: CombinatorialSectionPro
           >
             {TEXT.chooseCodons(positions?.length ?? 0)}
           </Button>
-          {missing !== undefined && (
-            <Text size="sm" c="dimmed">
-              {missing}
-            </Text>
-          )}
+          {missing !== undefined && <Remark>{missing}</Remark>}
         </Group>
         {choose.data && <Chosen {...choose.data} name={name} />}
       </Stack>

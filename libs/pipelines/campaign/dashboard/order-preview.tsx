@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { wellMap } from '@paratope/laboratory/well-map';
 import { inPlates, wellOf } from '@paratope/laboratory/wells';
-import { Download, saveCsv, saveText, saveXlsx, type Row, DataTable } from '@paratope/dashboard-kit';
+import { Download, saveCsv, saveText, saveXlsx, type Row, DataTable, Remark } from '@paratope/dashboard-kit';
 import type { DnaOrder, ExactLibrary } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
@@ -40,9 +40,7 @@ export function OrderPreview({ library: { order, fragments: plated }, name }: Or
           {TEXT.listPrice(order.list_price.amount, order.list_price.source, order.list_price.recorded)}
         </Text>
       )}
-      <Text size="xs" c="dimmed">
-        {TEXT.limitsOfVendor(order.limits, order.limits_checked)}
-      </Text>
+      <Remark small>{TEXT.limitsOfVendor(order.limits, order.limits_checked)}</Remark>
       {warned > 0 && <Alert color="orange">{TEXT.fragmentsWarned(warned)}</Alert>}
       <Fragments order={order} />
       <Group gap="xs">

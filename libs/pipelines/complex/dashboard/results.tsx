@@ -11,6 +11,7 @@ import {
   DataTable,
   useResidueLink,
   type FileResidue,
+  Remark,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { confidenceOf } from './confidence.js';
@@ -148,15 +149,13 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
           <ColorScale steps={INTERFACE_STEPS} />
           <InterfaceSequence results={results} inFile={inFile} link={link} colorOf={colorOf} />
           <EpitopePlot residues={interface_residues.epitope} height={220} />
-          <Text size="sm" c="dimmed">
+          <Remark>
             {model_used}
             {search && TEXT.searchRotations(search.effort, search.rotations.toLocaleString('en'))}
             {'. '}
             {TEXT.evenWhereNoSinglePose}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {TEXT.confidence(confidence_method)}
-          </Text>
+          </Remark>
+          <Remark small>{TEXT.confidence(confidence_method)}</Remark>
         </Stack>
       </Section>
       <Poses results={results} id={id} />

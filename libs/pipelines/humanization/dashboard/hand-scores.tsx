@@ -1,5 +1,5 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
-import { DataTable, FIGURE_COLORS, loadChunk, Loaded } from '@paratope/dashboard-kit';
+import { DataTable, FIGURE_COLORS, loadChunk, Loaded, Remark } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { domainsOf, mutationsOf } from './by-hand.js';
@@ -82,9 +82,7 @@ function Scores({ details, chosen, scorer }: HandScoresProps & { readonly scorer
           ({ label, about }) => (
             <>
               {label}
-              <Text size="xs" c="dimmed">
-                {about}
-              </Text>
+              <Remark small>{about}</Remark>
             </>
           ),
         ],

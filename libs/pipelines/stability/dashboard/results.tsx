@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind, Remark } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
@@ -98,11 +98,7 @@ function MetricName({ metric }: { readonly metric: ScorecardSection['metrics'][n
           />
         </Tooltip>
       </Group>
-      {direction !== undefined && (
-        <Text size="xs" c="dimmed">
-          {direction}
-        </Text>
-      )}
+      {direction !== undefined && <Remark small>{direction}</Remark>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Select, Stack, Text } from '@mantine/core';
-import { DataTable, Download, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
+import { DataTable, Download, Section, StructureView, type FileResidue, Remark } from '@paratope/dashboard-kit';
 import type { StructurePredictionResults } from '@paratope/sdk';
 import { useState } from 'react';
 import { TEXT } from './text.js';
@@ -40,9 +40,7 @@ export function Fab({ results }: { readonly results: StructurePredictionResults 
           onChange={(value) => setShown(value ?? '0')}
         />
         <StructureView url={conformer.cif_url} colorOf={colorOf} label={TEXT.cartoonOfTheFab} />
-        <Text size="sm" c="dimmed">
-          {TEXT.elbowIsNotPredicted(fab.constant_template, (100 * fab.constant_identity).toFixed(0))}
-        </Text>
+        <Remark>{TEXT.elbowIsNotPredicted(fab.constant_template, (100 * fab.constant_identity).toFixed(0))}</Remark>
         <DataTable
           rows={fab.domains}
           columns={[

@@ -14,6 +14,7 @@ import {
   PALETTE,
   Plot,
   ofKind,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { loopError } from './loop-error.js';
 import type { LiabilityOfResidue } from './liabilities.js';
@@ -161,9 +162,7 @@ export default ofKind('structure_prediction', function StructureResults({ job: {
           />
           <ColorScale steps={stepsOf(residues, coloring)} />
           <ModelSequence residues={residues} inFile={inFile} link={link} />
-          <Text size="sm" c="dimmed">
-            {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}
-          </Text>
+          <Remark>{TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}</Remark>
         </Stack>
       </Section>
       <Fab results={results} />

@@ -14,6 +14,7 @@ import {
   useOrg,
   ExactTime,
   TextLink,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
 import { TEXT } from './text.js';
@@ -84,15 +85,11 @@ export function CreditsPage() {
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         {tiles.map(([label, value, note]) => (
           <Card key={label} withBorder padding="md">
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
+            <Remark>{label}</Remark>
             <Text fz={28} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {number(value)}
             </Text>
-            <Text size="xs" c="dimmed">
-              {note}
-            </Text>
+            <Remark small>{note}</Remark>
           </Card>
         ))}
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, Text, Title, Switch } from '@mantine/core';
+import { Badge, Button, Group, Select, Stack, Title, Switch } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -14,6 +14,7 @@ import {
   useHasRole,
   useOrg,
   useSession,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
@@ -44,9 +45,7 @@ function SignInPolicy() {
           />
         )}
       </Loaded>
-      <Text size="xs" c="dimmed">
-        {TEXT.membersWhoSignInWith}
-      </Text>
+      <Remark small>{TEXT.membersWhoSignInWith}</Remark>
     </Stack>
   );
 }
@@ -153,14 +152,7 @@ function Invitations() {
   return (
     <Stack gap="sm">
       <Title order={2}>{TEXT.openInvitations}</Title>
-      <Loaded
-        query={invitations}
-        empty={
-          <Text size="sm" c="dimmed">
-            {TEXT.noOpenInvitations}
-          </Text>
-        }
-      >
+      <Loaded query={invitations} empty={<Remark>{TEXT.noOpenInvitations}</Remark>}>
         {(all) => (
           <DataTable
             minWidth={480}

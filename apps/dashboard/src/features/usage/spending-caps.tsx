@@ -2,7 +2,17 @@ import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine
 import { useForm } from '@mantine/form';
 import { IconCoins, IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { api, DataTable, DialogForm, FormDialog, Loaded, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
+import {
+  api,
+  DataTable,
+  DialogForm,
+  FormDialog,
+  Loaded,
+  reads,
+  readsPages,
+  useOrg,
+  Remark,
+} from '@paratope/dashboard-kit';
 import type { SpendingCap } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
@@ -23,9 +33,7 @@ export function SpendingCaps() {
           {(close) => <CapForm onDone={close} />}
         </FormDialog>
       </Group>
-      <Text size="xs" c="dimmed">
-        {TEXT.aboutCaps}
-      </Text>
+      <Remark small>{TEXT.aboutCaps}</Remark>
       <Loaded query={caps} empty={<Text size="sm">{TEXT.noCaps}</Text>}>
         {(all) => (
           <DataTable

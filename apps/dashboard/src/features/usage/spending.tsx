@@ -1,9 +1,19 @@
-import { Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Group, Select, Stack, Table, TextInput, Title } from '@mantine/core';
 import type { Usage } from '@paratope/sdk';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, Download, EmptyState, Loaded, reads, saveText, DataTable, type Column } from '@paratope/dashboard-kit';
+import {
+  api,
+  Download,
+  EmptyState,
+  Loaded,
+  reads,
+  saveText,
+  DataTable,
+  type Column,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { GROUPINGS, isGrouping, namedGroups, type Grouping, type NamedGroup } from './grouping.js';
 import { SpendingChart } from './spending-chart.js';
 import { TEXT } from './text.js';
@@ -57,9 +67,7 @@ export function Spending() {
         />
         <Download label={TEXT.downloadCsv} onClick={() => void download()} />
       </Group>
-      <Text size="xs" c="dimmed">
-        {TEXT.aRefundCounts}
-      </Text>
+      <Remark small>{TEXT.aRefundCounts}</Remark>
       <Loaded query={usage}>
         {(shown) =>
           shown.data.length === 0 ? (

@@ -13,6 +13,7 @@ import {
   reads,
   readsPages,
   RelativeTime,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
@@ -42,12 +43,10 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
                     <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
                       {delivery.event_type}
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Remark>
                       {delivery.attempt_count === 1 ? TEXT.n1Attempt : TEXT.attempts(delivery.attempt_count)}
-                    </Text>
-                    <Text size="sm" c="dimmed">
-                      {TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}
-                    </Text>
+                    </Remark>
+                    <Remark>{TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}</Remark>
                   </Group>
                 </Accordion.Control>
                 <Accordion.Panel>{opened === delivery.id && <Attempts delivery={delivery} />}</Accordion.Panel>
@@ -96,9 +95,9 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
               </ForRole>
             )}
             {next_attempt_at !== null && (
-              <Text size="sm" c="dimmed">
+              <Remark>
                 {TEXT.nextAttempt} <RelativeTime at={next_attempt_at} />
-              </Text>
+              </Remark>
             )}
           </Group>
         </Stack>

@@ -11,6 +11,7 @@ import { ProblemAlert } from '../problem-alert.js';
 import { reads } from '../queries.js';
 import { useHasRole } from '../rights.js';
 import { chainsWith, suggestionName, toggled, type Suggestion } from './suggestion.js';
+import { Remark } from '../remark.js';
 
 /** Interface text of suggested substitutions. */
 const TEXT = {
@@ -134,9 +135,7 @@ function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent
   if (!chains) return <Alert color="yellow">{TEXT.differentChains}</Alert>;
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {TEXT.effectsDoNotAdd}
-      </Text>
+      <Remark>{TEXT.effectsDoNotAdd}</Remark>
       {create.error && <ProblemAlert error={create.error} />}
       <Group align="flex-end">
         <TextInput
