@@ -2,6 +2,7 @@ import { Badge, Group, Progress, Text } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import type { JobStatus } from './job-kinds.js';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 /** Each status has a shape and a word in addition to its colour, because one in twelve men distinguishes red and green badly. */
 const STATUS: Readonly<Record<JobStatus, { readonly color: string; readonly icon: Icon }>> = {
@@ -32,11 +33,11 @@ interface JobProgressProps {
 export function JobProgress({ status, progress, queuePosition }: JobProgressProps) {
   if (status === 'pending') {
     return (
-      <Text size="sm" c="dimmed">
+      <Remark>
         {queuePosition === null || queuePosition === undefined
           ? TEXT.waitingForAWorker
           : TEXT.positionInTheQueue(queuePosition)}
-      </Text>
+      </Remark>
     );
   }
   if (status !== 'running') return null;

@@ -1,6 +1,6 @@
-import { Alert, List, SimpleGrid, Stack, Table, Text, Badge } from '@mantine/core';
+import { Alert, List, SimpleGrid, Stack, Text, Badge } from '@mantine/core';
 import type { AdcAnalysis, AdcDrugLoad, AdcFlag } from '@paratope/sdk';
-import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot } from '@paratope/dashboard-kit';
+import { DataTable, Download, MetricTile, saveCsv, Section, PLOT_BLUE, Plot, Remark } from '@paratope/dashboard-kit';
 import { useMemo } from 'react';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { daltons } from './daltons.js';
@@ -33,15 +33,15 @@ function Flags({ flags }: { readonly flags: readonly AdcFlag[] }) {
               </Text>
               {remedy !== null && <Text size="sm">{TEXT.remedy(remedy)}</Text>}
               {precedent && (
-                <Text size="sm" c="dimmed">
+                <Remark>
                   {precedent.stance === 'contradicts'
                     ? TEXT.isACounterexample(precedent.name, precedent.detail)
                     : TEXT.isAPrecedent(precedent.name, precedent.detail)}
-                </Text>
+                </Remark>
               )}
-              <Text size="xs" c="dimmed">
+              <Remark small>
                 {rule} · {source}
-              </Text>
+              </Remark>
             </Stack>
           );
         })}
@@ -94,15 +94,14 @@ function HicLadder({ hic }: { readonly hic: NonNullable<AdcAnalysis['hic']> }) {
       description={note}
       actions={<Download label={TEXT.downloadCsv} onClick={() => saveCsv('adc-hic', ladder)} />}
     >
-      <DataTable headings={[{ numeric: TEXT.elutionRank }, { numeric: TEXT.drugs }, { numeric: TEXT.areaAt280 }]}>
-        {ladder.map(({ drugs, elution_rank, area_fraction }) => (
-          <Table.Tr key={drugs}>
-            <Table.Td className="numeric">{elution_rank}</Table.Td>
-            <Table.Td className="numeric">{drugs}</Table.Td>
-            <Table.Td className="numeric">{(100 * area_fraction).toFixed(1)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+      <DataTable
+        rows={ladder}
+        columns={[
+          [{ numeric: TEXT.elutionRank }, ({ elution_rank }) => elution_rank],
+          [{ numeric: TEXT.drugs }, ({ drugs }) => drugs],
+          [{ numeric: TEXT.areaAt280 }, ({ area_fraction }) => (100 * area_fraction).toFixed(1)],
+        ]}
+      />
       <Text size="sm" c="dimmed" mt="xs">
         {TEXT.averageDarFromAreas(average_dar.toFixed(2), drug_absorbance_included === true)}
       </Text>
@@ -184,9 +183,7 @@ export function AdcCard({ analysis }: { readonly analysis: AdcAnalysis }) {
               )}
             </Text>
           )}
-          <Text size="xs" c="dimmed">
-            {TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}
-          </Text>
+          <Remark small>{TEXT.rulesAndConstantsChemistryBy(analysis.version, analysis.chemistry.computed_by)}</Remark>
         </Stack>
       </Section>
       {fv_sites && analysis.inputs.structure_job_id !== null && (
@@ -205,22 +202,14 @@ function Masses({ masses }: { readonly masses: NonNullable<AdcAnalysis['masses']
     >
       <DataTable
         minWidth={380}
-        headings={[
-          { numeric: TEXT.drugs },
-          { numeric: TEXT.share },
-          { numeric: TEXT.intactDa },
-          { numeric: TEXT.deglycosylatedDa },
+        rows={masses.species}
+        columns={[
+          [{ numeric: TEXT.drugs }, ({ drugs }) => drugs],
+          [{ numeric: TEXT.share }, ({ share: part }) => (part * 100).toFixed(1)],
+          [{ numeric: TEXT.intactDa }, ({ intact }) => daltons(intact)],
+          [{ numeric: TEXT.deglycosylatedDa }, ({ deglycosylated }) => daltons(deglycosylated)],
         ]}
-      >
-        {masses.species.map(({ drugs, share: part, intact, deglycosylated }) => (
-          <Table.Tr key={drugs}>
-            <Table.Td className="numeric">{drugs}</Table.Td>
-            <Table.Td className="numeric">{(part * 100).toFixed(1)}</Table.Td>
-            <Table.Td className="numeric">{daltons(intact)}</Table.Td>
-            <Table.Td className="numeric">{daltons(deglycosylated)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+      />
     </Section>
   );
 }

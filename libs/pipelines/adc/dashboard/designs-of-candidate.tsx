@@ -1,7 +1,7 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { AdcDesign } from '@paratope/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArchivableList, DataTable, readsPages, TextLink, useArchived } from '@paratope/dashboard-kit';
+import { ArchivableList, DataTable, readsPages, TextLink, useArchived, Remark } from '@paratope/dashboard-kit';
 import type { CandidateProps } from '@paratope/dashboard-kit/pipeline';
 import { daltons } from './daltons.js';
 import { NewAdcDesign } from './new-adc-design.js';
@@ -20,31 +20,39 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
       archived={archived}
       query={designs}
       actions={<NewAdcDesign candidateId={candidateId} />}
-      empty={
-        <Text size="sm" c="dimmed">
-          {TEXT.noAdcDesignsYetA}
-        </Text>
-      }
+      empty={<Remark>{TEXT.noAdcDesignsYetA}</Remark>}
     >
       {(rows) => (
         <>
           <DataTable
             minWidth={960}
-            headings={[
-              TEXT.design,
-              TEXT.payloadAndLinker,
-              TEXT.conjugation,
-              { numeric: TEXT.meanLoad },
-              { numeric: TEXT.massDaltons },
-              { numeric: TEXT.hydrophobicity },
-              TEXT.flags,
-              TEXT.verdict,
+            rows={rows}
+            columns={[
+              [
+                TEXT.design,
+                ({ id, name }) => (
+                  <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
+                    {name}
+                  </TextLink>
+                ),
+              ],
+              [TEXT.payloadAndLinker, ({ payload_name, linker_name }) => TEXT.on(payload_name, linker_name)],
+              [TEXT.conjugation, ({ conjugation_method }) => conjugation_method.replaceAll('_', ' ')],
+              [{ numeric: TEXT.meanLoad }, loadOf],
+              [{ numeric: TEXT.massDaltons }, ({ analysis }) => daltons(analysis && massOf(analysis))],
+              [{ numeric: TEXT.hydrophobicity }, ({ analysis }) => analysis?.hydrophobicity?.index.toFixed(1) ?? '–'],
+              [TEXT.flags, ({ analysis }) => (analysis ? TEXT.flagCounts(analysis.flag_counts) : '–')],
+              [
+                TEXT.verdict,
+                ({ analysis }) =>
+                  analysis ? (
+                    <VerdictBadge verdict={analysis.verdict} />
+                  ) : (
+                    <Badge color="gray">{TEXT.notAnalysed}</Badge>
+                  ),
+              ],
             ]}
-          >
-            {rows.map((design) => (
-              <DesignRow key={design.id} design={design} />
-            ))}
-          </DataTable>
+          />
           <Text size="xs" c="dimmed" mt="xs">
             {TEXT.aboutComparison}
           </Text>
@@ -54,29 +62,11 @@ export default function DesignsOfCandidate({ candidateId }: CandidateProps) {
   );
 }
 
-function DesignRow({ design }: { readonly design: AdcDesign }) {
-  const { id, name, payload_name, linker_name, conjugation_method, dar_target, analysis } = design;
-  const load = analysis?.drug_load;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <TextLink to="/adc-designs/$designId" params={{ designId: id }} fw={550}>
-          {name}
-        </TextLink>
-      </Table.Td>
-      <Table.Td>{TEXT.on(payload_name, linker_name)}</Table.Td>
-      <Table.Td>{conjugation_method.replaceAll('_', ' ')}</Table.Td>
-      <Table.Td className="numeric">
-        {load ? TEXT.meanAndInterval(load.mean.toFixed(1), load.interval_90[0], load.interval_90[1]) : dar_target}
-      </Table.Td>
-      <Table.Td className="numeric">{daltons(analysis && massOf(analysis))}</Table.Td>
-      <Table.Td className="numeric">{analysis?.hydrophobicity?.index.toFixed(1) ?? '–'}</Table.Td>
-      <Table.Td>{analysis ? TEXT.flagCounts(analysis.flag_counts) : '–'}</Table.Td>
-      <Table.Td>
-        {analysis ? <VerdictBadge verdict={analysis.verdict} /> : <Badge color="gray">{TEXT.notAnalysed}</Badge>}
-      </Table.Td>
-    </Table.Tr>
-  );
+/** Mean load with its interval; the wanted load where there is no analysis. */
+function loadOf({ dar_target, analysis }: AdcDesign): string | number {
+  if (!analysis) return dar_target;
+  const { mean, interval_90 } = analysis.drug_load;
+  return TEXT.meanAndInterval(mean.toFixed(1), interval_90[0], interval_90[1]);
 }
 
 /** Returns the mean mass of the conjugate with its glycans; null where the chains are not complete. */

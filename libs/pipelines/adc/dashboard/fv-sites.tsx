@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Table } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import type { AdcFvSite } from '@paratope/sdk';
 import {
   ColorScale,
@@ -75,53 +75,41 @@ export function SitesOfFv({ sites, structureJobId }: SitesOfFvProps) {
         <DataTable
           minWidth={620}
           onPointerLeave={() => link.point(undefined)}
-          headings={[
-            TEXT.residue,
-            TEXT.region,
-            TEXT.exposure,
-            { numeric: TEXT.reactiveAtomAccessibleSurface },
-            TEXT.pka,
-            TEXT.riskToBinding,
-          ]}
-        >
-          {sites.map((site) => {
-            const key = keys.get(placeOf(site.chain, site.position));
-            const name = `${site.domain} ${site.residue} ${site.position}`;
-            return (
-              <Table.Tr
-                key={`${site.chain}${name}`}
-                {...(key !== undefined && key === link.pointed && { bg: 'var(--mantine-color-default-hover)' })}
-                onPointerEnter={() => link.point(key)}
-              >
-                <Table.Td>
-                  {key === undefined ? (
-                    name
-                  ) : (
-                    <Button
-                      size="compact-sm"
-                      variant={link.selected.has(key) ? 'light' : 'subtle'}
-                      aria-pressed={link.selected.has(key)}
-                      aria-label={TEXT.showOnTheModel(name)}
-                      onClick={() => link.toggle(key)}
-                    >
-                      {name}
-                    </Button>
-                  )}
-                </Table.Td>
-                <Table.Td>{site.region}</Table.Td>
-                <Table.Td>{exposureOf(site)}</Table.Td>
-                <Table.Td className="numeric">{site.reacting_atom_area.toFixed(0)}</Table.Td>
-                <Table.Td>{site.pka_shift ?? '–'}</Table.Td>
-                <Table.Td>
-                  <Badge color={RISK[site.binding_risk]}>{site.binding_risk}</Badge>
-                </Table.Td>
-              </Table.Tr>
-            );
+          rows={sites.map((site) => ({ ...site, key: keys.get(placeOf(site.chain, site.position)) }))}
+          rowAttributes={({ key }) => ({
+            ...(key !== undefined && key === link.pointed && { bg: 'var(--mantine-color-default-hover)' }),
+            onPointerEnter: () => link.point(key),
           })}
-        </DataTable>
+          columns={[
+            [
+              TEXT.residue,
+              ({ key, ...site }) =>
+                key === undefined ? (
+                  nameOf(site)
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant={link.selected.has(key) ? 'light' : 'subtle'}
+                    aria-pressed={link.selected.has(key)}
+                    aria-label={TEXT.showOnTheModel(nameOf(site))}
+                    onClick={() => link.toggle(key)}
+                  >
+                    {nameOf(site)}
+                  </Button>
+                ),
+            ],
+            [TEXT.region, ({ region }) => region],
+            [TEXT.exposure, exposureOf],
+            [{ numeric: TEXT.reactiveAtomAccessibleSurface }, ({ reacting_atom_area: area }) => area.toFixed(0)],
+            [TEXT.pka, ({ pka_shift }) => pka_shift ?? '–'],
+            [TEXT.riskToBinding, ({ binding_risk: risk }) => <Badge color={RISK[risk]}>{risk}</Badge>],
+          ]}
+        />
       </Stack>
     </Section>
   );
 }
+
+const nameOf = ({ domain, residue, position }: AdcFvSite): string => `${domain} ${residue} ${position}`;
 
 const exposureOf = ({ exposure, relative }: AdcFvSite): string => `${exposure}, ${(relative * 100).toFixed(0)} %`;

@@ -1,5 +1,5 @@
-import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Section, MetricTile } from '@paratope/dashboard-kit';
+import { Badge, SimpleGrid, Stack } from '@mantine/core';
+import { Section, MetricTile, Remark } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { LearnedAssay } from '@paratope/sdk';
 import { EffectMap } from './effect-map.js';
@@ -47,9 +47,7 @@ export function AssayPanel({ learned }: { readonly learned: LearnedAssay }) {
         </SimpleGrid>
         <PredictedPlot values={left_out} unit={unit} isLogarithmic={scale === 'logarithmic'} />
         <EffectMap effects={effects} />
-        <Text size="xs" c="dimmed">
-          {TEXT.scaleOfEffects(scale === 'logarithmic')}
-        </Text>
+        <Remark small>{TEXT.scaleOfEffects(scale === 'logarithmic')}</Remark>
       </Stack>
     </Section>
   );

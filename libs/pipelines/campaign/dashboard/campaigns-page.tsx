@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import {
   ArchivableList,
   ButtonLink,
@@ -8,6 +7,7 @@ import {
   TextLink,
   useArchived,
   ForRole,
+  DataTable,
 } from '@paratope/dashboard-kit';
 import { IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -50,34 +50,28 @@ export function CampaignsPage() {
         }
       >
         {(rows) => (
-          <Table.ScrollContainer minWidth={480}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.campaign}</Table.Th>
-                  <Table.Th className="numeric">{TEXT.measuredPlates}</Table.Th>
-                  <Table.Th>{TEXT.assays}</Table.Th>
-                  <Table.Th>{TEXT.created}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rows.map(({ id, name, rounds, created_at }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                      <TextLink to="/campaigns/$campaignId" params={{ campaignId: id }} fw={550}>
-                        {name}
-                      </TextLink>
-                    </Table.Td>
-                    <Table.Td className="numeric">{rounds.length}</Table.Td>
-                    <Table.Td>
-                      {[...new Set(rounds.flatMap(({ assays }) => assays.map(({ assay }) => assay)))].join(', ') || '–'}
-                    </Table.Td>
-                    <Table.Td>{created_at.slice(0, 10)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={480}
+            rows={rows}
+            columns={[
+              [
+                TEXT.campaign,
+                ({ id, name }) => (
+                  <TextLink to="/campaigns/$campaignId" params={{ campaignId: id }} fw={550}>
+                    {name}
+                  </TextLink>
+                ),
+                { style: { overflowWrap: 'anywhere' } },
+              ],
+              [{ numeric: TEXT.measuredPlates }, ({ rounds }) => rounds.length],
+              [
+                TEXT.assays,
+                ({ rounds }) =>
+                  [...new Set(rounds.flatMap(({ assays }) => assays.map(({ assay }) => assay)))].join(', ') || '–',
+              ],
+              [TEXT.created, ({ created_at }) => created_at.slice(0, 10)],
+            ]}
+          />
         )}
       </ArchivableList>
     </Page>

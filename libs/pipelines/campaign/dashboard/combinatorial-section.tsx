@@ -1,5 +1,15 @@
-import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { api, Download, ProblemAlert, saveCsv, saveXlsx, Section, type Row } from '@paratope/dashboard-kit';
+import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  api,
+  Download,
+  ProblemAlert,
+  saveCsv,
+  saveXlsx,
+  Section,
+  type Row,
+  DataTable,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { ArgumentsOf, CombinatorialLibrary } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
@@ -80,11 +90,7 @@ export function CombinatorialSection({ variants, name }: CombinatorialSectionPro
           >
             {TEXT.chooseCodons(positions?.length ?? 0)}
           </Button>
-          {missing !== undefined && (
-            <Text size="sm" c="dimmed">
-              {missing}
-            </Text>
-          )}
+          {missing !== undefined && <Remark>{missing}</Remark>}
         </Group>
         {choose.data && <Chosen {...choose.data} name={name} />}
       </Stack>
@@ -112,30 +118,18 @@ function Chosen({ library, variants, name }: ChosenProps) {
         {TEXT.libraryChosen(library.size.toLocaleString('en'), percent(library.covered), percent(library.pure))}{' '}
         {TEXT.variantsContained(contained, variants.length)}
       </Text>
-      <Table.ScrollContainer minWidth={560} mah={360}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.position}</Table.Th>
-              <Table.Th>{TEXT.codon}</Table.Th>
-              <Table.Th>{TEXT.residuesWithShares}</Table.Th>
-              <Table.Th className="numeric">{TEXT.coveredPercent}</Table.Th>
-              <Table.Th className="numeric">{TEXT.purePercent}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {library.positions.map(({ name: position, codon, residues, covered, pure }) => (
-              <Table.Tr key={position}>
-                <Table.Td>{position}</Table.Td>
-                <Table.Td className="mono">{codon ?? TEXT.trimers}</Table.Td>
-                <Table.Td>{textOf(residues)}</Table.Td>
-                <Table.Td className="numeric">{percent(covered)}</Table.Td>
-                <Table.Td className="numeric">{percent(pure)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={560}
+        maxHeight={360}
+        rows={library.positions}
+        columns={[
+          [TEXT.position, ({ name: position }) => position],
+          [{ mono: TEXT.codon }, ({ codon }) => codon ?? TEXT.trimers],
+          [TEXT.residuesWithShares, ({ residues }) => textOf(residues)],
+          [{ numeric: TEXT.coveredPercent }, ({ covered }) => percent(covered)],
+          [{ numeric: TEXT.purePercent }, ({ pure }) => percent(pure)],
+        ]}
+      />
       <Group gap="xs">
         <Download label={TEXT.csv} onClick={() => saveCsv(file, rows)} />
         <Download label={TEXT.xlsx} onClick={() => void saveXlsx(file, rows)} />

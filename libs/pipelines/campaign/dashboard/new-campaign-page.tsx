@@ -10,7 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { api, Page, ProblemAlert, problemText, Section, TextLink } from '@paratope/dashboard-kit';
+import { api, Page, ProblemAlert, problemText, Section, TextLink, Remark } from '@paratope/dashboard-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -94,11 +94,7 @@ export function NewCampaignPage() {
         <Button size="md" disabled={!isReady} loading={create.isPending} onClick={() => create.mutate()}>
           {TEXT.createCampaign}
         </Button>
-        {!isReady && (
-          <Text size="sm" c="dimmed">
-            {TEXT.whatIsMissing}
-          </Text>
-        )}
+        {!isReady && <Remark>{TEXT.whatIsMissing}</Remark>}
       </Group>
     </Page>
   );

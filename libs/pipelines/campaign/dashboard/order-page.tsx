@@ -1,5 +1,5 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
-import { ForRole, Page, reads, Section, TextLink, usePathParam } from '@paratope/dashboard-kit';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { ForRole, Page, reads, Section, TextLink, usePathParam, Remark } from '@paratope/dashboard-kit';
 import type { CampaignPlate, Design } from '@paratope/sdk';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,9 +69,7 @@ export function Order({ job, kind }: OrderProps) {
           )}
         </Stack>
       </ForRole>
-      <Text size="xs" c="dimmed">
-        {TEXT.nothingIsSent}
-      </Text>
+      <Remark small>{TEXT.nothingIsSent}</Remark>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { Alert, Group, Stack, Table, Text } from '@mantine/core';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { wellMap } from '@paratope/laboratory/well-map';
 import { inPlates, wellOf } from '@paratope/laboratory/wells';
-import { Download, saveCsv, saveText, saveXlsx, type Row } from '@paratope/dashboard-kit';
+import { Download, saveCsv, saveText, saveXlsx, type Row, DataTable, Remark } from '@paratope/dashboard-kit';
 import type { DnaOrder, ExactLibrary } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
@@ -40,9 +40,7 @@ export function OrderPreview({ library: { order, fragments: plated }, name }: Or
           {TEXT.listPrice(order.list_price.amount, order.list_price.source, order.list_price.recorded)}
         </Text>
       )}
-      <Text size="xs" c="dimmed">
-        {TEXT.limitsOfVendor(order.limits, order.limits_checked)}
-      </Text>
+      <Remark small>{TEXT.limitsOfVendor(order.limits, order.limits_checked)}</Remark>
       {warned > 0 && <Alert color="orange">{TEXT.fragmentsWarned(warned)}</Alert>}
       <Fragments order={order} />
       <Group gap="xs">
@@ -64,32 +62,25 @@ export function OrderPreview({ library: { order, fragments: plated }, name }: Or
 
 function Fragments({ order: { fragments, plasmids } }: { readonly order: DnaOrder }) {
   return (
-    <Table.ScrollContainer minWidth={720} mah={360}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.fragment}</Table.Th>
-            <Table.Th>{TEXT.wells}</Table.Th>
-            <Table.Th className="numeric">{TEXT.lengthInBases}</Table.Th>
-            <Table.Th className="numeric">{TEXT.gcPercent}</Table.Th>
-            <Table.Th>{TEXT.warnings}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {[...fragments, ...plasmids].map((each) => (
-            <Table.Tr key={each.name}>
-              <Table.Td className="mono">{each.name}</Table.Td>
-              <Table.Td>
-                {each.wells.slice(0, WELLS_SHOWN).join(', ')}
-                {each.wells.length > WELLS_SHOWN && TEXT.andMore(each.wells.length - WELLS_SHOWN)}
-              </Table.Td>
-              <Table.Td className="numeric">{each.length}</Table.Td>
-              <Table.Td className="numeric">{(100 * each.gc).toFixed(1)}</Table.Td>
-              <Table.Td>{plasmids.includes(each) ? TEXT.isPlasmid : each.warnings.join('; ')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={720}
+      maxHeight={360}
+      rows={[...fragments, ...plasmids]}
+      columns={[
+        [{ mono: TEXT.fragment }, (each) => each.name],
+        [
+          TEXT.wells,
+          (each) => (
+            <>
+              {each.wells.slice(0, WELLS_SHOWN).join(', ')}
+              {each.wells.length > WELLS_SHOWN && TEXT.andMore(each.wells.length - WELLS_SHOWN)}
+            </>
+          ),
+        ],
+        [{ numeric: TEXT.lengthInBases }, (each) => each.length],
+        [{ numeric: TEXT.gcPercent }, (each) => (100 * each.gc).toFixed(1)],
+        [TEXT.warnings, (each) => (plasmids.includes(each) ? TEXT.isPlasmid : each.warnings.join('; '))],
+      ]}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { plateSheet } from '@paratope/campaigns/plate-sheet';
-import { Table } from '@mantine/core';
-import { ButtonLink, Download, saveCsv, Section } from '@paratope/dashboard-kit';
+import { ButtonLink, Download, saveCsv, Section, DataTable, type Column } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { CampaignPlateResults } from '@paratope/sdk';
 import { IconDna2 } from '@tabler/icons-react';
 import { PlateMap } from './plate-map.js';
 import { TEXT } from './text.js';
+
+type Well = CampaignPlateResults['wells'][number];
 
 interface PlateSectionProps {
   readonly id: string;
@@ -41,38 +42,27 @@ export function PlateSection({ id, results }: PlateSectionProps) {
       }
     >
       <PlateMap wells={wells} />
-      <Table.ScrollContainer minWidth={760} mah={360}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.well}</Table.Th>
-              <Table.Th>{TEXT.variant}</Table.Th>
-              <Table.Th className="numeric">{TEXT.mutations}</Table.Th>
-              {assays.map(({ assay, unit }) => (
-                <Table.Th key={assay} className="numeric">
-                  {TEXT.predicted(assay, unit)}
-                </Table.Th>
-              ))}
-              <Table.Th>{TEXT.reason}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {wells.map(({ well, name, mutation_count, predictions, reason }) => (
-              <Table.Tr key={well}>
-                <Table.Td>{well}</Table.Td>
-                <Table.Td className="mono">{name}</Table.Td>
-                <Table.Td className="numeric">{mutation_count}</Table.Td>
-                {predictions.map(({ assay, value, low, high, extrapolated }) => (
-                  <Table.Td key={assay} className="numeric">
-                    {TEXT.withInterval(threeDigits(value), threeDigits(low), threeDigits(high), extrapolated)}
-                  </Table.Td>
-                ))}
-                <Table.Td>{reason}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={760}
+        maxHeight={360}
+        rows={wells}
+        columns={[
+          [TEXT.well, ({ well }) => well],
+          [{ mono: TEXT.variant }, ({ name }) => name],
+          [{ numeric: TEXT.mutations }, ({ mutation_count }) => mutation_count],
+          ...assays.map(({ assay, unit }, k): Column<Well> => [
+            { numeric: TEXT.predicted(assay, unit) },
+            ({ predictions }) => predictionText(predictions[k]),
+          ]),
+          [TEXT.reason, ({ reason }) => reason],
+        ]}
+      />
     </Section>
   );
+}
+
+function predictionText(prediction: Well['predictions'][number] | undefined): string {
+  if (prediction === undefined) return '';
+  const { value, low, high, extrapolated } = prediction;
+  return TEXT.withInterval(threeDigits(value), threeDigits(low), threeDigits(high), extrapolated);
 }

@@ -1,5 +1,5 @@
-import { Button, FileInput, Group, Stack, Table, Text } from '@mantine/core';
-import { api, notifySuccess, ProblemAlert, Section, useHasRole } from '@paratope/dashboard-kit';
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { api, notifySuccess, ProblemAlert, Section, useHasRole, DataTable } from '@paratope/dashboard-kit';
 import type { Campaign } from '@paratope/sdk';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,34 +17,24 @@ export function RoundsSection({ campaign }: { readonly campaign: Campaign }) {
         {rounds.length === 0 ? (
           <Text size="sm">{TEXT.nothingMeasuredYet}</Text>
         ) : (
-          <Table.ScrollContainer minWidth={520}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th className="numeric">{TEXT.round}</Table.Th>
-                  <Table.Th>{TEXT.file}</Table.Th>
-                  <Table.Th>{TEXT.received}</Table.Th>
-                  <Table.Th>{TEXT.measuredValues}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {rounds.map(({ round, file, received_at, assays }) => (
-                  <Table.Tr key={round}>
-                    <Table.Td className="numeric">{round}</Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{file}</Table.Td>
-                    <Table.Td>{received_at.slice(0, 10)}</Table.Td>
-                    <Table.Td>
-                      {assays
-                        .map(({ assay, unit, measured, not_expressed }) =>
-                          TEXT.measuredOfAssay(assay, unit, measured, not_expressed),
-                        )
-                        .join('; ')}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={520}
+            rows={rounds}
+            columns={[
+              [{ numeric: TEXT.round }, ({ round }) => round],
+              [TEXT.file, ({ file }) => file, { style: { overflowWrap: 'anywhere' } }],
+              [TEXT.received, ({ received_at }) => received_at.slice(0, 10)],
+              [
+                TEXT.measuredValues,
+                ({ assays }) =>
+                  assays
+                    .map(({ assay, unit, measured, not_expressed }) =>
+                      TEXT.measuredOfAssay(assay, unit, measured, not_expressed),
+                    )
+                    .join('; '),
+              ],
+            ]}
+          />
         )}
         {!archived && edits && <AddResults key={rounds.length} campaign={campaign} />}
       </Stack>

@@ -1,5 +1,5 @@
-import { Checkbox, Table } from '@mantine/core';
-import { useFirstRows } from '@paratope/dashboard-kit';
+import { Checkbox } from '@mantine/core';
+import { useFirstRows, DataTable } from '@paratope/dashboard-kit';
 import type { OrderedVariant } from './ordered-variants.js';
 import { TEXT } from './text.js';
 
@@ -20,11 +20,15 @@ export function VariantChoice({ variants, chosen, onChange }: VariantChoiceProps
   };
   return (
     <>
-      <Table.ScrollContainer minWidth={480}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={44}>
+      <DataTable
+        minWidth={480}
+        rows={shown}
+        keyOf={({ key }) => key}
+        columns={[
+          [
+            {
+              w: 44,
+              text: (
                 <Checkbox
                   aria-label={TEXT.chooseAllVariants}
                   checked={chosen.size === variants.length && variants.length > 0}
@@ -33,30 +37,21 @@ export function VariantChoice({ variants, chosen, onChange }: VariantChoiceProps
                     onChange(chosen.size === variants.length ? new Set() : new Set(variants.map(({ key }) => key)))
                   }
                 />
-              </Table.Th>
-              {hasWells && <Table.Th>{TEXT.well}</Table.Th>}
-              <Table.Th>{TEXT.variant}</Table.Th>
-              <Table.Th className="numeric">{TEXT.mutations}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map(({ key, name, well, mutationCount }) => (
-              <Table.Tr key={key}>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={TEXT.chooseVariant(well === undefined ? name : `${name}, ${well}`)}
-                    checked={chosen.has(key)}
-                    onChange={() => toggle(key)}
-                  />
-                </Table.Td>
-                {hasWells && <Table.Td>{well}</Table.Td>}
-                <Table.Td className="mono">{name}</Table.Td>
-                <Table.Td className="numeric">{mutationCount}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+              ),
+            },
+            ({ key, name, well }) => (
+              <Checkbox
+                aria-label={TEXT.chooseVariant(well === undefined ? name : `${name}, ${well}`)}
+                checked={chosen.has(key)}
+                onChange={() => toggle(key)}
+              />
+            ),
+          ],
+          hasWells && [TEXT.well, ({ well }) => well],
+          [{ mono: TEXT.variant }, ({ name }) => name],
+          [{ numeric: TEXT.mutations }, ({ mutationCount }) => mutationCount],
+        ]}
+      />
       {more}
     </>
   );

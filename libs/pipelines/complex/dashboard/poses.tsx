@@ -1,7 +1,17 @@
-import { Badge, Button, Checkbox, Group, Select, Table, TextInput, VisuallyHidden, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Select, TextInput, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults, DockedPose } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
-import { Download, PALETTE, saveCsv, Section, ColorScale, ModelsView, useFirstRows } from '@paratope/dashboard-kit';
+import {
+  Download,
+  PALETTE,
+  saveCsv,
+  Section,
+  ColorScale,
+  ModelsView,
+  useFirstRows,
+  DataTable,
+  type Column,
+} from '@paratope/dashboard-kit';
 import { poseColors, type PoseColors } from './pose-colors.js';
 import { TEXT } from './text.js';
 import { ANTIGEN } from './interface-colors.js';
@@ -166,72 +176,53 @@ export function Poses({ results, id }: PosesProps) {
         </Text>
       )}
       <PosesView results={results} colors={colors} onChange={choose} />
-      <Table.ScrollContainer minWidth={640}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={64} className="no-print">
-                <VisuallyHidden>{TEXT.drawn}</VisuallyHidden>
-              </Table.Th>
-              <Table.Th className="numeric">{TEXT.rank}</Table.Th>
-              <Table.Th className="numeric">{TEXT.score}</Table.Th>
-              <Table.Th>{TEXT.cluster}</Table.Th>
-              <Table.Th className="numeric">{TEXT.posesInCluster}</Table.Th>
-              <Table.Th className="numeric">{TEXT.buriedSurface}</Table.Th>
-              {hasContacts && <Table.Th>{TEXT.cdrContacts}</Table.Th>}
-              {rule.size > 0 && <Table.Th className="numeric">{TEXT.ofTheRule}</Table.Th>}
-              {outcomes && <Table.Th>{TEXT.rule}</Table.Th>}
-              {terms.map((term) => (
-                <Table.Th key={term} className="numeric">
-                  {words(term)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((pose) => {
-              const cluster = clusterOf.get(pose.rank);
-              const color = colors.colorOf.get(pose.rank);
-              return (
-                <Table.Tr key={pose.rank}>
-                  <Table.Td className="no-print">
-                    <Group gap={6} wrap="nowrap">
-                      <Checkbox
-                        size="xs"
-                        aria-label={TEXT.drawPose(pose.rank)}
-                        checked={color !== undefined}
-                        onChange={() => choose(toggled(chosen, pose.rank))}
-                      />
-                      {color !== undefined && <span style={{ ...SWATCH, background: color }} />}
-                    </Group>
-                  </Table.Td>
-                  <Table.Td className="numeric">{pose.rank}</Table.Td>
-                  <Table.Td className="numeric">{pose.score.toFixed(2)}</Table.Td>
-                  <Table.Td>
-                    {cluster && (
-                      <Badge color="blue" miw="max-content">
-                        {TEXT.rankOf(cluster.rank)}
-                      </Badge>
-                    )}
-                  </Table.Td>
-                  <Table.Td className="numeric">{pose.cluster_size}</Table.Td>
-                  <Table.Td className="numeric">{pose.buried_surface_area.toFixed(0)}</Table.Td>
-                  {hasContacts && <Table.Td style={{ whiteSpace: 'nowrap' }}>{contactsText(pose)}</Table.Td>}
-                  {rule.size > 0 && <Table.Td className="numeric">{(100 * ruleShare(pose, rule)).toFixed(0)}</Table.Td>}
-                  {outcomes && <Table.Td style={{ whiteSpace: 'nowrap' }}>{outcomes.get(pose.rank)?.text}</Table.Td>}
-                  {terms.map((term) => (
-                    <Table.Td key={term} className="numeric">
-                      {pose.energy_terms?.[term]?.toFixed(1) ?? '–'}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={640}
+        rows={shown}
+        keyOf={({ rank }) => rank}
+        columns={[
+          [
+            { hidden: TEXT.drawn, w: 64, className: 'no-print' },
+            ({ rank }) => (
+              <Group gap={6} wrap="nowrap">
+                <Checkbox
+                  size="xs"
+                  aria-label={TEXT.drawPose(rank)}
+                  checked={colors.colorOf.has(rank)}
+                  onChange={() => choose(toggled(chosen, rank))}
+                />
+                {colors.colorOf.has(rank) && <span style={{ ...SWATCH, background: colors.colorOf.get(rank) }} />}
+              </Group>
+            ),
+            { className: 'no-print' },
+          ],
+          [{ numeric: TEXT.rank }, ({ rank }) => rank],
+          [{ numeric: TEXT.score }, ({ score }) => score.toFixed(2)],
+          [TEXT.cluster, ({ rank }) => <ClusterBadge rank={clusterOf.get(rank)?.rank} />],
+          [{ numeric: TEXT.posesInCluster }, ({ cluster_size }) => cluster_size],
+          [{ numeric: TEXT.buriedSurface }, ({ buried_surface_area: area }) => area.toFixed(0)],
+          hasContacts && [TEXT.cdrContacts, contactsText, ONE_LINE],
+          rule.size > 0 && [{ numeric: TEXT.ofTheRule }, (pose) => (100 * ruleShare(pose, rule)).toFixed(0)],
+          outcomes !== undefined && [TEXT.rule, ({ rank }) => outcomes.get(rank)?.text, ONE_LINE],
+          ...terms.map((term): Column<DockedPose> => [
+            { numeric: words(term) },
+            ({ energy_terms }) => energy_terms?.[term]?.toFixed(1) ?? '–',
+          ]),
+        ]}
+      />
       {more}
     </Section>
+  );
+}
+
+const ONE_LINE = { style: { whiteSpace: 'nowrap' } } as const;
+
+function ClusterBadge({ rank }: { readonly rank: number | undefined }) {
+  if (rank === undefined) return null;
+  return (
+    <Badge color="blue" miw="max-content">
+      {TEXT.rankOf(rank)}
+    </Badge>
   );
 }
 

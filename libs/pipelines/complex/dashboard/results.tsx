@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, SimpleGrid, Stack, Text, Table } from '@mantine/core';
+import { Alert, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
   DataTable,
   useResidueLink,
   type FileResidue,
+  Remark,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { confidenceOf } from './confidence.js';
@@ -35,34 +36,33 @@ function Contacts({ results }: { readonly results: ComplexPredictionResults }) {
         {regions.length === 0 ? (
           <Text size="sm">{TEXT.thisEngineDoesNotReport}</Text>
         ) : (
-          <DataTable headings={[TEXT.regionOfTheAntibody, { numeric: TEXT.contacts }]}>
-            {regions.map(([region, count]) => (
-              <Table.Tr key={region}>
-                <Table.Td>{region}</Table.Td>
-                <Table.Td className="numeric">{count}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          <DataTable
+            rows={regions}
+            columns={[
+              [TEXT.regionOfTheAntibody, ([region]) => region],
+              [{ numeric: TEXT.contacts }, ([, count]) => count],
+            ]}
+          />
         )}
       </Section>
       <Section title={TEXT.polarContacts} description={TEXT.polarContactsOfTheBest}>
         {polar.length === 0 ? (
           <Text size="sm">{TEXT.noPolarContactsFound}</Text>
         ) : (
-          <DataTable minWidth={420} headings={[TEXT.antibody, TEXT.antigen, TEXT.kind, { numeric: TEXT.distance }]}>
-            {polar.map(({ kind, antibody, antigen, distance }) => (
-              <Table.Tr key={`${kind}${atomOf(antibody)}${atomOf(antigen)}`}>
-                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                  {atomOf(antibody)}
-                </Table.Td>
-                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                  {atomOf(antigen)}
-                </Table.Td>
-                <Table.Td>{kind}</Table.Td>
-                <Table.Td className="numeric">{distance.toFixed(1)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          <DataTable
+            minWidth={420}
+            rows={polar}
+            columns={[
+              [
+                TEXT.antibody,
+                ({ antibody }) => atomOf(antibody),
+                { className: 'mono', style: { whiteSpace: 'nowrap' } },
+              ],
+              [TEXT.antigen, ({ antigen }) => atomOf(antigen), { className: 'mono', style: { whiteSpace: 'nowrap' } }],
+              [TEXT.kind, ({ kind }) => kind],
+              [{ numeric: TEXT.distance }, ({ distance }) => distance.toFixed(1)],
+            ]}
+          />
         )}
       </Section>
     </SimpleGrid>
@@ -149,15 +149,13 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
           <ColorScale steps={INTERFACE_STEPS} />
           <InterfaceSequence results={results} inFile={inFile} link={link} colorOf={colorOf} />
           <EpitopePlot residues={interface_residues.epitope} height={220} />
-          <Text size="sm" c="dimmed">
+          <Remark>
             {model_used}
             {search && TEXT.searchRotations(search.effort, search.rotations.toLocaleString('en'))}
             {'. '}
             {TEXT.evenWhereNoSinglePose}
-          </Text>
-          <Text size="xs" c="dimmed">
-            {TEXT.confidence(confidence_method)}
-          </Text>
+          </Remark>
+          <Remark small>{TEXT.confidence(confidence_method)}</Remark>
         </Stack>
       </Section>
       <Poses results={results} id={id} />

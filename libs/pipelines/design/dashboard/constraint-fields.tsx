@@ -1,4 +1,4 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { FROZEN_PARTS, LIABILITY_LIMITS, SCHEMES } from '@paratope/design/objectives';
 import type { ProblemAt } from './field-problem.js';
 import { IdentityFields } from './identity-fields.js';
@@ -6,6 +6,7 @@ import { choicesOf, FROZEN_NAMES, LIABILITY_NAMES, SCHEME_NAMES } from './names-
 import { fieldNumber } from './number-field.js';
 import type { ConstraintValues } from './objectives-values.js';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 interface ConstraintsProps {
   readonly constraints: ConstraintValues;
@@ -18,9 +19,7 @@ export function ConstraintFields({ constraints, problemAt, onChange }: Constrain
   const at = (field: keyof ConstraintValues): string | undefined => problemAt(`/constraints/${field}`);
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        {TEXT.whatAlwaysStays}
-      </Text>
+      <Remark>{TEXT.whatAlwaysStays}</Remark>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <MultiSelect
           label={TEXT.frozenParts}

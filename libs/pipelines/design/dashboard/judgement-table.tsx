@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { DataTable, type Column } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignJudgement, DesignParent, DesignProposal } from '@paratope/sdk';
 import { TEXT } from './text.js';
@@ -28,31 +29,16 @@ export function JudgementTable({ parent, proposals }: JudgementTableProps) {
   );
   if (judged.length === 0) return <Text size="sm">{TEXT.nothingWasJudged}</Text>;
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{TEXT.figure}</Table.Th>
-            {judged.map(({ name }) => (
-              <Table.Th key={name} className="numeric">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {FIGURES.map(([label, of]) => (
-            <Table.Tr key={label}>
-              <Table.Td>{label}</Table.Td>
-              {judged.map(({ name, judgement }) => (
-                <Table.Td key={name} className="numeric">
-                  {threeDigits(of(judgement))}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={480}
+      rows={FIGURES}
+      columns={[
+        [TEXT.figure, ([label]) => label],
+        ...judged.map(({ name, judgement }): Column<(typeof FIGURES)[number]> => [
+          { numeric: name },
+          ([, of]) => threeDigits(of(judgement)),
+        ]),
+      ]}
+    />
   );
 }

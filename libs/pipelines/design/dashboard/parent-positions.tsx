@@ -7,6 +7,7 @@ import {
   useOrg,
   type Residue,
   type ResidueLink,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -53,9 +54,7 @@ export function ParentPositions({ variantId, chains, value, onChange }: ParentPo
   const link: ResidueLink = { pointed, selected, point, toggle, clear: () => onChange('') };
   return (
     <Stack gap="xs" mt="md">
-      <Text size="sm" c="dimmed">
-        {TEXT.clickToFreeze}
-      </Text>
+      <Remark>{TEXT.clickToFreeze}</Remark>
       {chains.map(({ chain, letter, residues }) => (
         <div key={chain}>
           <Text size="sm" fw={600}>

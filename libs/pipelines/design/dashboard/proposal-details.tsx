@@ -1,5 +1,4 @@
-import { Table } from '@mantine/core';
-import { Section } from '@paratope/dashboard-kit';
+import { Section, DataTable } from '@paratope/dashboard-kit';
 import type { DesignProposal } from '@paratope/sdk';
 import { plainWords } from './plain-words.js';
 import { TEXT } from './text.js';
@@ -13,38 +12,28 @@ export function ProposalDetails({ proposal }: ProposalDetailsProps) {
   const { name, mutations = [] } = proposal;
   return (
     <Section title={TEXT.mutationsOf(name)}>
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.mutation}</Table.Th>
-              <Table.Th>{TEXT.reason}</Table.Th>
-              <Table.Th>{TEXT.contributions}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {mutations.map(({ chain, position, from, to, reason, contributions }) => (
-              <Table.Tr key={`${chain}${position}`}>
-                <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                  {chain} {from}
-                  {position}
-                  {to}
-                </Table.Td>
-                <Table.Td>{plainWords(reason)}</Table.Td>
-                <Table.Td>
-                  {Object.entries(contributions)
-                    .filter(([figure, value]) => figure !== 'mutations' && value !== 0)
-                    .map(
-                      ([figure, value]) =>
-                        `${figure.replaceAll('_', ' ')} ${value > 0 ? '+' : ''}${value.toPrecision(2)}`,
-                    )
-                    .join(', ')}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={560}
+        rows={mutations}
+        columns={[
+          [
+            TEXT.mutation,
+            ({ chain, position, from, to }) => `${chain} ${from}${position}${to}`,
+            { className: 'mono', style: { whiteSpace: 'nowrap' } },
+          ],
+          [TEXT.reason, ({ reason }) => plainWords(reason)],
+          [
+            TEXT.contributions,
+            ({ contributions }) =>
+              Object.entries(contributions)
+                .filter(([figure, value]) => figure !== 'mutations' && value !== 0)
+                .map(
+                  ([figure, value]) => `${figure.replaceAll('_', ' ')} ${value > 0 ? '+' : ''}${value.toPrecision(2)}`,
+                )
+                .join(', '),
+          ],
+        ]}
+      />
     </Section>
   );
 }

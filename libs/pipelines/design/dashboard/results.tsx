@@ -1,6 +1,6 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { ButtonLink, Download, ForRole, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
+import { ButtonLink, Download, ForRole, saveCsv, Section, ofKind, Remark } from '@paratope/dashboard-kit';
 import { IconDna2 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { goalsOf } from './axes.js';
@@ -72,9 +72,7 @@ export default ofKind('design', function Results({ job, results }) {
           onBrush={(names) => setBrushed(names.length > 0 ? new Set(names) : undefined)}
         />
         <Group my="xs" gap="sm">
-          <Text size="sm" c="dimmed">
-            {brushed ? TEXT.proposalsOfTheArea(shown.length, proposals.length) : TEXT.brushHint}
-          </Text>
+          <Remark>{brushed ? TEXT.proposalsOfTheArea(shown.length, proposals.length) : TEXT.brushHint}</Remark>
           {brushed && (
             <Button size="compact-sm" variant="default" onClick={() => setBrushed(undefined)}>
               {TEXT.showAllProposals}

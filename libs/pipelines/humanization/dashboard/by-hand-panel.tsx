@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput, Checkbox, ScrollArea, Table } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput, Checkbox, ScrollArea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
@@ -32,35 +32,26 @@ function ByHandTable({ details: { mutations }, chosen, onChange }: ByHandTablePr
     <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': TEXT.substitutions }}>
       <DataTable
         stickyHeader
-        headings={[
-          { hidden: TEXT.selected, width: 40 },
-          TEXT.domain,
-          { numeric: TEXT.imgt },
-          { numeric: TEXT.kabat },
-          TEXT.substitution,
-          TEXT.reason,
-        ]}
-      >
-        {rows.map(({ domain, key, imgt, kabat, from, to, reason }) => (
-          <Table.Tr key={key}>
-            <Table.Td>
+        rows={rows}
+        columns={[
+          [
+            { hidden: TEXT.selected, w: 40 },
+            ({ domain, key, imgt, from, to }) => (
               <Checkbox
                 size="xs"
                 aria-label={`${domain.toUpperCase()} ${from}${imgt}${to}`}
                 checked={chosen.has(key)}
                 onChange={() => toggle(key)}
               />
-            </Table.Td>
-            <Table.Td>{domain.toUpperCase()}</Table.Td>
-            <Table.Td className="numeric">{imgt}</Table.Td>
-            <Table.Td className="numeric">{kabat}</Table.Td>
-            <Table.Td className="mono">
-              {from} → {to}
-            </Table.Td>
-            <Table.Td>{reason.replaceAll('_', ' ')}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+            ),
+          ],
+          [TEXT.domain, ({ domain }) => domain.toUpperCase()],
+          [{ numeric: TEXT.imgt }, ({ imgt }) => imgt],
+          [{ numeric: TEXT.kabat }, ({ kabat }) => kabat],
+          [{ mono: TEXT.substitution }, ({ from, to }) => `${from} → ${to}`],
+          [TEXT.reason, ({ reason }) => reason.replaceAll('_', ' ')],
+        ]}
+      />
     </ScrollArea.Autosize>
   );
 }

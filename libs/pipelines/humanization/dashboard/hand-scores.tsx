@@ -1,5 +1,5 @@
-import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
-import { DataTable, FIGURE_COLORS, loadChunk, Loaded } from '@paratope/dashboard-kit';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { DataTable, FIGURE_COLORS, loadChunk, Loaded, Remark } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { domainsOf, mutationsOf } from './by-hand.js';
@@ -75,34 +75,32 @@ function Scores({ details, chosen, scorer }: HandScoresProps & { readonly scorer
   return (
     <DataTable
       minWidth={520}
-      headings={[
-        TEXT.figure,
-        { numeric: TEXT.parent },
-        { numeric: TEXT.allSubstitutions },
-        { numeric: TEXT.yourSelection },
-      ]}
-    >
-      {ROWS.map(({ label, about, text, value }) => (
-        <Table.Tr key={label}>
-          <Table.Td>
-            {label}
-            <Text size="xs" c="dimmed">
-              {about}
-            </Text>
-          </Table.Td>
-          <Table.Td className="numeric">{text(parent)}</Table.Td>
-          <Table.Td className="numeric">{text(all)}</Table.Td>
-          <Table.Td className="numeric">
+      rows={ROWS}
+      columns={[
+        [
+          TEXT.figure,
+          ({ label, about }) => (
+            <>
+              {label}
+              <Remark small>{about}</Remark>
+            </>
+          ),
+        ],
+        [{ numeric: TEXT.parent }, ({ text }) => text(parent)],
+        [{ numeric: TEXT.allSubstitutions }, ({ text }) => text(all)],
+        [
+          { numeric: TEXT.yourSelection },
+          ({ text, value }) => (
             <Group gap={6} justify="flex-end" wrap="nowrap">
               <Text span fw={650} size="sm">
                 {text(own)}
               </Text>
               <Change by={value(own) - value(parent)} />
             </Group>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+          ),
+        ],
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { checksumColumn } from '@paratope/antibody';
-import { Alert, Anchor, Card, Group, Stack, Switch, Table, Tabs, Text, Button } from '@mantine/core';
+import { Alert, Anchor, Card, Group, Stack, Switch, Tabs, Text, Button } from '@mantine/core';
 import type { Humanization, HumanizationResultEntry } from '@paratope/sdk';
 import { useState } from 'react';
 import { DataTable, Download, ForRole, saveCsv, Section, api, ofKind } from '@paratope/dashboard-kit';
@@ -11,7 +11,7 @@ import { STRATEGY } from './strategies.js';
 import { ByHand } from './by-hand-panel.js';
 import { StrategyAlignment } from './strategy-alignment.js';
 import { liabilityCounts, percent } from './strategy-figures.js';
-import { detailsOf } from './strategy-result.js';
+import { detailsOf, type StrategyDetails } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 interface JudgeStrategiesProps {
@@ -101,19 +101,40 @@ export default ofKind('humanization', function HumanizationResults({ job, result
       >
         <DataTable
           minWidth={700}
-          headings={[
-            TEXT.strategy,
-            TEXT.acceptors,
-            { numeric: TEXT.substitutions },
-            { numeric: TEXT.human9Mers(methodName(details?.oasis_score?.method)) },
-            { numeric: TEXT.percentile },
-            { numeric: TEXT.liabilities },
+          rows={results.map((each) => ({ strategy: each.strategy, ...detailsOf(each) }))}
+          columns={[
+            [
+              TEXT.strategy,
+              ({ strategy }) => (
+                <Anchor
+                  component="button"
+                  type="button"
+                  onClick={() => setChosen(strategy)}
+                  fw={550}
+                  size="sm"
+                  ta="left"
+                >
+                  {STRATEGY[strategy]}
+                </Anchor>
+              ),
+            ],
+            [
+              TEXT.acceptors,
+              ({ mutations }) =>
+                [mutations?.vh.acceptor.v_gene, mutations?.vl?.acceptor.v_gene].filter(Boolean).join(', '),
+            ],
+            [
+              { numeric: TEXT.substitutions },
+              ({ mutations: made }) => (made ? `${made.vh.count}${made.vl ? ` + ${made.vl.count}` : ''}` : '–'),
+            ],
+            [
+              { numeric: TEXT.human9Mers(methodName(details?.oasis_score?.method)) },
+              ({ oasis_score: score }) => `${percent(score?.before.mean)} → ${percent(score?.mean)}`,
+            ],
+            [{ numeric: TEXT.percentile }, ({ oasis_score: score }) => score?.percentile?.toFixed(0) ?? '–'],
+            [{ numeric: TEXT.liabilities }, liabilitiesOf],
           ]}
-        >
-          {results.map((each) => (
-            <StrategyRow key={each.strategy} entry={each} onShow={() => setChosen(each.strategy)} />
-          ))}
-        </DataTable>
+        />
         <Text size="xs" c="dimmed" mt="xs">
           {TEXT.aboutTheColumns}
         </Text>
@@ -162,30 +183,10 @@ export default ofKind('humanization', function HumanizationResults({ job, result
   );
 });
 
-function StrategyRow({ entry, onShow }: { readonly entry: HumanizationResultEntry; readonly onShow: () => void }) {
-  const details = detailsOf(entry);
-  const { mutations, oasis_score: score } = details ?? {};
-  const counts = details && liabilityCounts(details);
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor component="button" type="button" onClick={onShow} fw={550} size="sm" ta="left">
-          {STRATEGY[entry.strategy]}
-        </Anchor>
-      </Table.Td>
-      <Table.Td>{[mutations?.vh.acceptor.v_gene, mutations?.vl?.acceptor.v_gene].filter(Boolean).join(', ')}</Table.Td>
-      <Table.Td className="numeric">
-        {mutations ? `${mutations.vh.count}${mutations.vl ? ` + ${mutations.vl.count}` : ''}` : '–'}
-      </Table.Td>
-      <Table.Td className="numeric">
-        {percent(score?.before.mean)} → {percent(score?.mean)}
-      </Table.Td>
-      <Table.Td className="numeric">{score?.percentile?.toFixed(0) ?? '–'}</Table.Td>
-      <Table.Td className="numeric">
-        {counts ? `${counts.left} (−${counts.removed} +${counts.introduced})` : '–'}
-      </Table.Td>
-    </Table.Tr>
-  );
+function liabilitiesOf({ mutations, liabilities }: Partial<StrategyDetails>): string {
+  if (!mutations || !liabilities) return '–';
+  const { left, removed, introduced } = liabilityCounts({ mutations, liabilities });
+  return `${left} (−${removed} +${introduced})`;
 }
 
 function rowOf(entry: HumanizationResultEntry) {

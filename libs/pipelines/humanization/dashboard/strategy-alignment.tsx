@@ -6,6 +6,7 @@ import {
   rulerOf,
   useLineLength,
   type HumanPeptides,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { Fragment } from 'react';
 import classes from './strategy-alignment.module.css';
@@ -59,9 +60,7 @@ function DomainAlignment({ title, numbered, mutated, peptides }: DomainAlignment
     <Stack gap={6}>
       <Group gap="sm" align="baseline">
         <Title order={3}>{title}</Title>
-        <Text size="sm" c="dimmed">
-          {TEXT.acceptorAndSubstitutions(acceptor.v_gene, acceptor.j_gene, mutated.count)}
-        </Text>
+        <Remark>{TEXT.acceptorAndSubstitutions(acceptor.v_gene, acceptor.j_gene, mutated.count)}</Remark>
       </Group>
       <Tooltip.Group>
         <div

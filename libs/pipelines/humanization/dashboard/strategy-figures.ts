@@ -9,7 +9,7 @@ const risks = (found: readonly { readonly severity: string }[]): number =>
   found.filter(({ severity }) => severity !== 'info').length;
 
 /** Counts the liabilities of a strategy's result: those that it has, and those that it removed and introduced. */
-export const liabilityCounts = ({ liabilities, mutations }: StrategyDetails) => ({
+export const liabilityCounts = ({ liabilities, mutations }: Pick<StrategyDetails, 'liabilities' | 'mutations'>) => ({
   left: risks(Object.values(liabilities).flat()),
   removed: risks(mutations.liabilities_removed),
   introduced: risks(mutations.liabilities_introduced),

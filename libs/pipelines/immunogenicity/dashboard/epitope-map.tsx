@@ -1,7 +1,7 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import type { ImmunogenicityAnalysisResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
-import { Plot } from '@paratope/dashboard-kit';
+import { Plot, Remark } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
 const CORE = 9;
@@ -76,9 +76,7 @@ export function EpitopeMap({ results }: { readonly results: ImmunogenicityAnalys
           />
         </div>
       </div>
-      <Text size="xs" c="dimmed">
-        {TEXT.colourShowsThePercentileRank}
-      </Text>
+      <Remark small>{TEXT.colourShowsThePercentileRank}</Remark>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Alert, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   ApplySuggestions,
   chosenOf,
@@ -72,30 +72,23 @@ export default ofKind('immunogenicity_analysis', function ImmunogenicityResults(
       <Section title={TEXT.mainContributionsToTheRisk}>
         <DataTable
           minWidth={600}
-          headings={[
-            TEXT.core,
-            TEXT.position,
-            TEXT.region,
-            { numeric: TEXT.alleles },
-            { numeric: TEXT.bestPercentileRank },
-            { numeric: TEXT.contributionToTheScore },
+          rows={drivers}
+          columns={[
+            [{ mono: TEXT.core }, ({ core }) => core],
+            [TEXT.position, ({ chain, start }) => `${chain} ${start}`, { style: { whiteSpace: 'nowrap' } }],
+            [
+              TEXT.region,
+              ({ region, germline_match }) => (
+                <>
+                  {region} {germline_match && <Badge color="gray">{TEXT.germline}</Badge>}
+                </>
+              ),
+            ],
+            [{ numeric: TEXT.alleles }, ({ alleles }) => alleles],
+            [{ numeric: TEXT.bestPercentileRank }, ({ best_rank }) => best_rank.toFixed(2)],
+            [{ numeric: TEXT.contributionToTheScore }, ({ contribution }) => contribution.toFixed(2)],
           ]}
-        >
-          {drivers.map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => (
-            <Table.Tr key={`${chain}${start}`}>
-              <Table.Td className="mono">{core}</Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {chain} {start}
-              </Table.Td>
-              <Table.Td>
-                {region} {germline_match && <Badge color="gray">{TEXT.germline}</Badge>}
-              </Table.Td>
-              <Table.Td className="numeric">{alleles}</Table.Td>
-              <Table.Td className="numeric">{best_rank.toFixed(2)}</Table.Td>
-              <Table.Td className="numeric">{contribution.toFixed(2)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        />
       </Section>
       {substitutions.length > 0 && (
         <Section title={TEXT.deImmunizingSubstitutions}>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput, Alert, List, Table } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, TextInput, Alert, List } from '@mantine/core';
 import {
   api,
   notifySuccess,
@@ -52,15 +52,15 @@ function Cost({ estimate }: { readonly estimate: ScreenEstimate }) {
           </List>
         </Alert>
       )}
-      <DataTable maw={520} headings={[TEXT.tier, { numeric: TEXT.mostAntibodies }, { numeric: TEXT.mostCredits }]}>
-        {tiers.map(({ tier, rows: most, credits }) => (
-          <Table.Tr key={tier}>
-            <Table.Td>{TIER_LABEL[tier] ?? tier}</Table.Td>
-            <Table.Td className="numeric">{most.toLocaleString('en')}</Table.Td>
-            <Table.Td className="numeric">{credits.toLocaleString('en')}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+      <DataTable
+        maw={520}
+        rows={tiers}
+        columns={[
+          [TEXT.tier, ({ tier }) => TIER_LABEL[tier] ?? tier],
+          [{ numeric: TEXT.mostAntibodies }, ({ rows: most }) => most.toLocaleString('en')],
+          [{ numeric: TEXT.mostCredits }, ({ credits }) => credits.toLocaleString('en')],
+        ]}
+      />
       {!affordable && (
         <Alert color="yellow">
           {TEXT.balanceTooSmall}{' '}

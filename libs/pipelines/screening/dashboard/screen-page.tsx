@@ -16,6 +16,7 @@ import {
   PLOT_BLUE,
   Plot,
   type PlotProps,
+  Remark,
 } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { useMutation, useQueryClient, useSuspenseQuery, useQuery } from '@tanstack/react-query';
@@ -84,11 +85,7 @@ function Files({ screenId }: { readonly screenId: string }) {
               {urls.slice(0, MOST_SHARDS).map((url, shard) => (
                 <Download key={url} label={TEXT.downloadShard(TIER_LABEL[tier] ?? tier, shard)} href={url} />
               ))}
-              {urls.length > MOST_SHARDS && (
-                <Text size="sm" c="dimmed">
-                  {TEXT.moreShards(urls.length - MOST_SHARDS)}
-                </Text>
-              )}
+              {urls.length > MOST_SHARDS && <Remark>{TEXT.moreShards(urls.length - MOST_SHARDS)}</Remark>}
             </Group>
           ))}
         </Stack>

@@ -10,6 +10,7 @@ import {
   PLOT_BLUE,
   Plot,
   type PlotProps,
+  Remark,
 } from '@paratope/dashboard-kit';
 import type { Screen, ScreenRow } from '@paratope/sdk';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
@@ -186,9 +187,7 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
                 if (!isFetchingNextPage) void fetchNextPage();
               }}
             />
-            <Text size="sm" c="dimmed">
-              {TEXT.loaded(rows.length, hasNextPage)}
-            </Text>
+            <Remark>{TEXT.loaded(rows.length, hasNextPage)}</Remark>
           </>
         )}
       </Loaded>

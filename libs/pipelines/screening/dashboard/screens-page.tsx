@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import {
   ButtonLink,
   EmptyState,
@@ -9,6 +8,7 @@ import {
   readsPages,
   RelativeTime,
   TextLink,
+  DataTable,
 } from '@paratope/dashboard-kit';
 import { IconFilterPlus, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,40 +44,26 @@ export function ScreensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={760}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{TEXT.name}</Table.Th>
-                    <Table.Th miw={130}>{TEXT.status}</Table.Th>
-                    <Table.Th className="numeric">{TEXT.antibodies}</Table.Th>
-                    <Table.Th className="numeric">{TEXT.selected}</Table.Th>
-                    <Table.Th className="numeric">{TEXT.credits}</Table.Th>
-                    <Table.Th>{TEXT.created}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map(({ id, name, status, rows, selected, credits_charged, created_at }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                        <TextLink to="/screens/$screenId" params={{ screenId: id }} fw={550}>
-                          {name}
-                        </TextLink>
-                      </Table.Td>
-                      <Table.Td>
-                        <ScreenStatusBadge status={status} />
-                      </Table.Td>
-                      <Table.Td className="numeric">{countText(rows)}</Table.Td>
-                      <Table.Td className="numeric">{countText(selected)}</Table.Td>
-                      <Table.Td className="numeric">{countText(credits_charged)}</Table.Td>
-                      <Table.Td>
-                        <RelativeTime at={created_at} />
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <DataTable
+              minWidth={760}
+              rows={all}
+              columns={[
+                [
+                  TEXT.name,
+                  ({ id, name }) => (
+                    <TextLink to="/screens/$screenId" params={{ screenId: id }} fw={550}>
+                      {name}
+                    </TextLink>
+                  ),
+                  { style: { overflowWrap: 'anywhere' } },
+                ],
+                [{ text: TEXT.status, miw: 130 }, ({ status }) => <ScreenStatusBadge status={status} />],
+                [{ numeric: TEXT.antibodies }, ({ rows }) => countText(rows)],
+                [{ numeric: TEXT.selected }, ({ selected }) => countText(selected)],
+                [{ numeric: TEXT.credits }, ({ credits_charged }) => countText(credits_charged)],
+                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+              ]}
+            />
             <MoreButton query={screens} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { Group, Progress, Table, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import type { Screen } from '@paratope/sdk';
 import { DataTable } from '@paratope/dashboard-kit';
 import { TEXT, TIER_LABEL } from './text.js';
@@ -9,28 +9,16 @@ export function TiersTable({ screen }: { readonly screen: Screen }) {
   return (
     <DataTable
       minWidth={620}
-      headings={[
-        TEXT.tier,
-        TEXT.computed,
-        { numeric: TEXT.arrived },
-        { numeric: TEXT.refused },
-        { numeric: TEXT.passed },
-        { numeric: TEXT.goOn },
+      rows={screen.tiers}
+      columns={[
+        [TEXT.tier, (tier) => TIER_LABEL[tier.tier] ?? tier.tier, { fw: 550 }],
+        [TEXT.computed, (tier) => <TierProgress tier={tier} isOpen={status === 'running' || status === 'paused'} />],
+        [{ numeric: TEXT.arrived }, (tier) => countText(tier.rows)],
+        [{ numeric: TEXT.refused }, (tier) => countText(tier.refused)],
+        [{ numeric: TEXT.passed }, (tier) => countText(tier.passed)],
+        [{ numeric: TEXT.goOn }, (tier) => countText(tier.selected)],
       ]}
-    >
-      {screen.tiers.map((tier) => (
-        <Table.Tr key={tier.tier}>
-          <Table.Td fw={550}>{TIER_LABEL[tier.tier] ?? tier.tier}</Table.Td>
-          <Table.Td>
-            <TierProgress tier={tier} isOpen={status === 'running' || status === 'paused'} />
-          </Table.Td>
-          <Table.Td className="numeric">{countText(tier.rows)}</Table.Td>
-          <Table.Td className="numeric">{countText(tier.refused)}</Table.Td>
-          <Table.Td className="numeric">{countText(tier.passed)}</Table.Td>
-          <Table.Td className="numeric">{countText(tier.selected)}</Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+    />
   );
 }
 

@@ -1,7 +1,15 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { PatchContribution, StabilityAnalysisResults } from '@paratope/sdk';
 import { useMemo } from 'react';
-import { ColorScale, Download, saveCsv, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
+import {
+  ColorScale,
+  Download,
+  saveCsv,
+  Section,
+  StructureView,
+  type FileResidue,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
 import { patchColors, patchWeight, sized } from './patch-colors.js';
 import { TEXT } from './text.js';
@@ -58,9 +66,7 @@ export function PatchView({ url, metric, patches, id }: PatchViewProps) {
           label={TEXT.surfaceOfTheModelColoured(metricLabel(metric))}
         />
         <ColorScale steps={steps} />
-        <Text size="xs" c="dimmed">
-          {TEXT.theFileHasImgtNumbering}
-        </Text>
+        <Remark small>{TEXT.theFileHasImgtNumbering}</Remark>
       </Stack>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { Group, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import { Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import type { FvScorecard, ScorecardSection, StabilityAnalysisResults } from '@paratope/sdk';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
+import { ApplySuggestions, DataTable, Download, saveCsv, Section, ofKind, Remark } from '@paratope/dashboard-kit';
 import { metricLabel } from '@paratope/developability/reference';
 import { DistributionStrip } from './distribution-strip.js';
 import { PatchView } from './patch-view.js';
@@ -50,61 +50,26 @@ export default ofKind('stability_analysis', function DevelopabilityResults({ job
 function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardSection }) {
   return (
     <Stack>
-      <Table.ScrollContainer minWidth={690}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{TEXT.metric}</Table.Th>
-              <Table.Th className="numeric">{TEXT.value}</Table.Th>
-              <Table.Th>{TEXT.unit}</Table.Th>
-              <Table.Th>{TEXT.amongReference}</Table.Th>
-              <Table.Th miw={190}>{TEXT.verdict}</Table.Th>
-              <Table.Th>{TEXT.confidence}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {metrics.map((metric) => {
-              const { name, value, unit, percentile, flag, confidence, method } = metric;
-              const direction = directionOf(metric);
-              return (
-                <Table.Tr key={name}>
-                  <Table.Td>
-                    <Group gap={4} wrap="nowrap">
-                      {metricLabel(name)}
-                      <Tooltip label={method}>
-                        <IconInfoCircle
-                          size={14}
-                          color="var(--mantine-color-dimmed)"
-                          style={{ flex: 'none' }}
-                          tabIndex={0}
-                          aria-label={method}
-                          role="img"
-                        />
-                      </Tooltip>
-                    </Group>
-                    {direction !== undefined && (
-                      <Text size="xs" c="dimmed">
-                        {direction}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td className="numeric">{value === null ? '–' : sized(value)}</Table.Td>
-                  <Table.Td>{unit ?? ''}</Table.Td>
-                  <Table.Td>
-                    {percentile !== null && value !== null && (
-                      <DistributionStrip name={name} value={value} percentile={percentile} />
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Verdict flag={flag}>{flag !== null && TEXT.ofMetric[flag]}</Verdict>
-                  </Table.Td>
-                  <Table.Td>{confidence}</Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={690}
+        rows={metrics}
+        columns={[
+          [TEXT.metric, (metric) => <MetricName metric={metric} />],
+          [{ numeric: TEXT.value }, ({ value }) => (value === null ? '–' : sized(value))],
+          [TEXT.unit, ({ unit }) => unit ?? ''],
+          [
+            TEXT.amongReference,
+            ({ name, value, percentile }) =>
+              percentile !== null &&
+              value !== null && <DistributionStrip name={name} value={value} percentile={percentile} />,
+          ],
+          [
+            { text: TEXT.verdict, miw: 190 },
+            ({ flag }) => <Verdict flag={flag}>{flag !== null && TEXT.ofMetric[flag]}</Verdict>,
+          ],
+          [TEXT.confidence, ({ confidence }) => confidence],
+        ]}
+      />
       <Stack gap={2}>
         {notes.map((note) => (
           <Text key={note} size="xs" c="dimmed">
@@ -113,6 +78,28 @@ function Metrics({ section: { metrics, notes } }: { readonly section: ScorecardS
         ))}
       </Stack>
     </Stack>
+  );
+}
+
+function MetricName({ metric }: { readonly metric: ScorecardSection['metrics'][number] }) {
+  const direction = directionOf(metric);
+  return (
+    <>
+      <Group gap={4} wrap="nowrap">
+        {metricLabel(metric.name)}
+        <Tooltip label={metric.method}>
+          <IconInfoCircle
+            size={14}
+            color="var(--mantine-color-dimmed)"
+            style={{ flex: 'none' }}
+            tabIndex={0}
+            aria-label={metric.method}
+            role="img"
+          />
+        </Tooltip>
+      </Group>
+      {direction !== undefined && <Remark small>{direction}</Remark>}
+    </>
   );
 }
 
@@ -139,22 +126,16 @@ function Liabilities({ results: { liabilities } }: { readonly results: Stability
     <Section title={TEXT.liabilitiesByExposure}>
       <DataTable
         minWidth={520}
-        headings={[TEXT.position, TEXT.motif, TEXT.kind, TEXT.region, TEXT.severity, { numeric: TEXT.exposed }]}
-      >
-        {liabilities.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => (
-          <Table.Tr key={`${chain}${position}${kind}`}>
-            <Table.Td>
-              {chain} {residue}
-              {position}
-            </Table.Td>
-            <Table.Td className="mono">{motif}</Table.Td>
-            <Table.Td>{words(kind)}</Table.Td>
-            <Table.Td>{region}</Table.Td>
-            <Table.Td>{severity}</Table.Td>
-            <Table.Td className="numeric">{(exposure * 100).toFixed(0)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+        rows={liabilities}
+        columns={[
+          [TEXT.position, ({ chain, position, residue }) => `${chain} ${residue}${position}`],
+          [{ mono: TEXT.motif }, ({ motif }) => motif],
+          [TEXT.kind, ({ kind }) => words(kind)],
+          [TEXT.region, ({ region }) => region],
+          [TEXT.severity, ({ severity }) => severity],
+          [{ numeric: TEXT.exposed }, ({ exposure }) => (exposure * 100).toFixed(0)],
+        ]}
+      />
     </Section>
   );
 }

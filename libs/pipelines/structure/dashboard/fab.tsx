@@ -1,5 +1,5 @@
-import { Select, Stack, Table, Text } from '@mantine/core';
-import { DataTable, Download, Section, StructureView, type FileResidue } from '@paratope/dashboard-kit';
+import { Select, Stack, Text } from '@mantine/core';
+import { DataTable, Download, Section, StructureView, type FileResidue, Remark } from '@paratope/dashboard-kit';
 import type { StructurePredictionResults } from '@paratope/sdk';
 import { useState } from 'react';
 import { TEXT } from './text.js';
@@ -40,19 +40,14 @@ export function Fab({ results }: { readonly results: StructurePredictionResults 
           onChange={(value) => setShown(value ?? '0')}
         />
         <StructureView url={conformer.cif_url} colorOf={colorOf} label={TEXT.cartoonOfTheFab} />
-        <Text size="sm" c="dimmed">
-          {TEXT.elbowIsNotPredicted(fab.constant_template, (100 * fab.constant_identity).toFixed(0))}
-        </Text>
-        <DataTable headings={[TEXT.domain, { numeric: TEXT.expectedErrorLabel }]}>
-          {fab.domains.map(({ chain, name, predicted_error }) => (
-            <Table.Tr key={name}>
-              <Table.Td>
-                {chain} {name}
-              </Table.Td>
-              <Table.Td className="numeric">{predicted_error.toFixed(1)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        <Remark>{TEXT.elbowIsNotPredicted(fab.constant_template, (100 * fab.constant_identity).toFixed(0))}</Remark>
+        <DataTable
+          rows={fab.domains}
+          columns={[
+            [TEXT.domain, ({ chain, name }) => `${chain} ${name}`],
+            [{ numeric: TEXT.expectedErrorLabel }, ({ predicted_error }) => predicted_error.toFixed(1)],
+          ]}
+        />
         {fab.assumptions.map((sentence) => (
           <Text size="sm" key={sentence}>
             {sentence}

@@ -1,5 +1,5 @@
-import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
-import { ofKind } from '@paratope/dashboard-kit';
+import { Skeleton, useComputedColorScheme } from '@mantine/core';
+import { ofKind, Remark } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { backboneOf } from './backbone.js';
@@ -44,11 +44,7 @@ export default ofKind('structure_prediction', function ModelPicture({ job: { id 
     }
   }, [segments, colorOf, scheme]);
   if (error) {
-    return (
-      <Text size="sm" c="dimmed">
-        {TEXT.pictureNotLoaded}
-      </Text>
-    );
+    return <Remark>{TEXT.pictureNotLoaded}</Remark>;
   }
   if (!data) return <Skeleton width={WIDTH} height={HEIGHT} role="status" aria-busy="true" aria-label={TEXT.picture} />;
   return (

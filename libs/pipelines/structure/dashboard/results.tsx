@@ -1,4 +1,4 @@
-import { Badge, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Badge, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -14,6 +14,7 @@ import {
   PALETTE,
   Plot,
   ofKind,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { loopError } from './loop-error.js';
 import type { LiabilityOfResidue } from './liabilities.js';
@@ -161,9 +162,7 @@ export default ofKind('structure_prediction', function StructureResults({ job: {
           />
           <ColorScale steps={stepsOf(residues, coloring)} />
           <ModelSequence residues={residues} inFile={inFile} link={link} />
-          <Text size="sm" c="dimmed">
-            {TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}
-          </Text>
+          <Remark>{TEXT.meanConfidenceOf1Engine(confidence_score.toFixed(2), confidence_method, model_used)}</Remark>
         </Stack>
       </Section>
       <Fab results={results} />
@@ -174,38 +173,26 @@ export default ofKind('structure_prediction', function StructureResults({ job: {
         <Section title={TEXT.cdrs}>
           <DataTable
             minWidth={460}
-            headings={[
-              TEXT.loop,
-              TEXT.sequence,
-              TEXT.canonicalClass,
-              TEXT.template,
-              { numeric: TEXT.expectedErrorLabel },
+            rows={cdrs}
+            columns={[
+              [TEXT.loop, ({ name }) => name],
+              [{ mono: TEXT.sequence }, ({ sequence }) => sequence],
+              [TEXT.canonicalClass, ({ canonical_class }) => canonical_class ?? '–'],
+              [TEXT.template, ({ template }) => template ?? TEXT.builtWithoutATemplate],
+              [{ numeric: TEXT.expectedErrorLabel }, loopError],
             ]}
-          >
-            {cdrs.map(({ name, sequence, canonical_class, template, ...error }) => (
-              <Table.Tr key={name}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td className="mono">{sequence}</Table.Td>
-                <Table.Td>{canonical_class ?? '–'}</Table.Td>
-                <Table.Td>{template ?? TEXT.builtWithoutATemplate}</Table.Td>
-                <Table.Td className="numeric">{loopError(error)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          />
         </Section>
         <Stack>
           <Section title={TEXT.templates}>
-            <DataTable headings={[TEXT.region, TEXT.pdbEntryAndChain, { numeric: TEXT.identity }]}>
-              {templates.map(({ region, pdb_code, chain, identity }) => (
-                <Table.Tr key={region}>
-                  <Table.Td>{region}</Table.Td>
-                  <Table.Td>
-                    {pdb_code} {chain}
-                  </Table.Td>
-                  <Table.Td className="numeric">{(identity * 100).toFixed(0)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+            <DataTable
+              rows={templates}
+              columns={[
+                [TEXT.region, ({ region }) => region],
+                [TEXT.pdbEntryAndChain, ({ pdb_code, chain }) => `${pdb_code} ${chain}`],
+                [{ numeric: TEXT.identity }, ({ identity }) => (identity * 100).toFixed(0)],
+              ]}
+            />
           </Section>
           <Section
             title={TEXT.geometry}

@@ -32,6 +32,7 @@ export * from './relative-time.js';
 export * from './report/index.js';
 export * from './residue-link.js';
 export * from './residue-text.js';
+export * from './remark.js';
 export * from './rights.js';
 export * from './save.js';
 export * from './search-param.js';

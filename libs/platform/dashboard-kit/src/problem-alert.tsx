@@ -4,6 +4,7 @@ import { problemText, type ProblemText } from './problems.js';
 import { TextLink } from './links.js';
 import { fieldLabel } from './field-label.js';
 import { TEXT } from './text.js';
+import { Remark } from './remark.js';
 
 const iconOf = (code: ProblemText['code']) => {
   if (code === 'offline' || code === 'unreachable') return <IconCloudOff />;
@@ -47,9 +48,9 @@ export function ProblemAlert({ error, onRetry }: { readonly error: unknown; read
             </TextLink>
           )}
           {requestId !== null && (
-            <Text size="xs" c="dimmed">
+            <Remark small>
               {TEXT.requestId} <Code>{requestId}</Code>
-            </Text>
+            </Remark>
           )}
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from './client.js';
 import { ProblemAlert } from './problem-alert.js';
 import { TEXT } from './text.js';
+import { Remark } from './remark.js';
 
 /** Pauses between polls: the check of an upload has no event of its own. It takes a second or two, and counting a file up to half a minute. */
 const PAUSES_MS = [300, 500, 800, 1_200, 2_000, 3_000, 5_000, 8_000, 12_000, 15_000];
@@ -84,9 +85,7 @@ export function UploadButton({ label, hint, formOf, onChange }: UploadButtonProp
           </Group>
         )}
       </Group>
-      <Text size="sm" c="dimmed">
-        {hint}
-      </Text>
+      <Remark>{hint}</Remark>
       {upload.error?.name === 'RefusedFile' && <Alert color="red">{upload.error.message}</Alert>}
       {upload.error && upload.error.name !== 'RefusedFile' && <ProblemAlert error={upload.error} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { Card, Stack, Text, Title, Button, PasswordInput } from '@mantine/core';
+import { Card, Stack, Title, Button, PasswordInput } from '@mantine/core';
 import {
   Page,
   useSession,
@@ -7,6 +7,7 @@ import {
   fieldProblem,
   ProblemAlert,
   notifySuccess,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -54,9 +55,7 @@ function PasswordForm() {
           {...field('new_password')}
         />
         {user.has_second_factor && <CodeInput {...field('code')} />}
-        <Text size="xs" c="dimmed">
-          {TEXT.allYourOtherSessionsEnd}
-        </Text>
+        <Remark small>{TEXT.allYourOtherSessionsEnd}</Remark>
         <Button type="submit" loading={change.isPending} w="fit-content">
           {TEXT.changePassword}
         </Button>
@@ -80,13 +79,7 @@ export function AccountPage() {
           <Title order={2} mb="xs">
             {TEXT.password}
           </Title>
-          {user.has_password ? (
-            <PasswordForm />
-          ) : (
-            <Text size="sm" c="dimmed">
-              {TEXT.thisAccountHasNoPassword}
-            </Text>
-          )}
+          {user.has_password ? <PasswordForm /> : <Remark>{TEXT.thisAccountHasNoPassword}</Remark>}
         </Card>
         <Card withBorder padding="lg" maw={520}>
           <Title order={2} mb="xs">

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, Confirm, DataTable, endSession, Loaded, reads, RelativeTime } from '@paratope/dashboard-kit';
@@ -23,21 +23,15 @@ export function SessionTable() {
         <>
           <DataTable
             minWidth={480}
-            headings={[TEXT.device, TEXT.signedIn, TEXT.lastUsed, TEXT.expires, { hidden: TEXT.actions }]}
-          >
-            {data.map(({ id, device, created_at, last_seen_at, expires_at, current }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{device ?? TEXT.unknownDevice}</Table.Td>
-                <Table.Td>
-                  <RelativeTime at={created_at} />
-                </Table.Td>
-                <Table.Td>
-                  <RelativeTime at={last_seen_at} />
-                </Table.Td>
-                <Table.Td>
-                  <RelativeTime at={expires_at} />
-                </Table.Td>
-                <Table.Td>
+            rows={data}
+            columns={[
+              [TEXT.device, ({ device }) => device ?? TEXT.unknownDevice],
+              [TEXT.signedIn, ({ created_at }) => <RelativeTime at={created_at} />],
+              [TEXT.lastUsed, ({ last_seen_at }) => <RelativeTime at={last_seen_at} />],
+              [TEXT.expires, ({ expires_at }) => <RelativeTime at={expires_at} />],
+              [
+                { hidden: TEXT.actions },
+                ({ id, current }) => (
                   <Group justify="flex-end">
                     {current ? (
                       <Badge>{TEXT.thisSession}</Badge>
@@ -52,10 +46,10 @@ export function SessionTable() {
                       </Button>
                     )}
                   </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+                ),
+              ],
+            ]}
+          />
           <Confirm
             title={TEXT.signOutOfAllSessionsQuestion}
             action={TEXT.signOutOfAllSessions}

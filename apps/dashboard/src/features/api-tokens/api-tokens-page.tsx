@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Code, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
@@ -11,6 +11,7 @@ import {
   readsPages,
   RelativeTime,
   useOrg,
+  DataTable,
 } from '@paratope/dashboard-kit';
 import { EditApiToken } from './edit-api-token.js';
 import { NewApiToken } from './new-api-token.js';
@@ -53,73 +54,62 @@ export function ApiTokensPage() {
       >
         {(all) => (
           <>
-            <Table.ScrollContainer minWidth={880}>
-              <Table>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th miw={160}>{TEXT.name}</Table.Th>
-                    <Table.Th>{TEXT.prefix}</Table.Th>
-                    <Table.Th>{TEXT.scopesAndLimits}</Table.Th>
-                    <Table.Th>{TEXT.creditsSpent}</Table.Th>
-                    <Table.Th>{TEXT.created}</Table.Th>
-                    <Table.Th>{TEXT.lastUsed}</Table.Th>
-                    <Table.Th>
-                      <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                    </Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {all.map(({ id, name, prefix, created_at, last_used_at, ...token }) => (
-                    <Table.Tr key={id}>
-                      <Table.Td>
-                        <Group gap="xs">
-                          {name}
-                          {token.livemode ? null : <Badge color="orange">{TEXT.sandbox}</Badge>}
-                        </Group>
-                      </Table.Td>
-                      <Table.Td>
-                        <Code>{prefix}…</Code>
-                      </Table.Td>
-                      <Table.Td>
-                        {token.scopes.join(', ')}
-                        {boundsOf(token).map((bound) => (
-                          <Text key={bound} size="xs" c="dimmed">
-                            {bound}
-                          </Text>
-                        ))}
-                      </Table.Td>
-                      <Table.Td>
-                        {spentOf(token).map((line) => (
-                          <div key={line}>{line}</div>
-                        ))}
-                      </Table.Td>
-                      <Table.Td>
-                        <RelativeTime at={created_at} />
-                      </Table.Td>
-                      <Table.Td>{last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />}</Table.Td>
-                      <Table.Td>
-                        <Group justify="flex-end" wrap="nowrap" gap={4}>
-                          <EditApiToken token={{ id, name, ...token }} />
-                          <Confirm
-                            title={TEXT.revokeQuestion(name)}
-                            action={TEXT.revokeToken}
-                            isPending={revoke.isPending}
-                            onConfirm={() => revoke.mutateAsync(id)}
-                            trigger={(open) => (
-                              <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                                {TEXT.revokeToken}
-                              </Button>
-                            )}
-                          >
-                            {TEXT.programsThatUseThisToken}
-                          </Confirm>
-                        </Group>
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <DataTable
+              minWidth={880}
+              rows={all}
+              columns={[
+                [
+                  { text: TEXT.name, miw: 160 },
+                  ({ name, livemode }) => (
+                    <Group gap="xs">
+                      {name}
+                      {livemode ? null : <Badge color="orange">{TEXT.sandbox}</Badge>}
+                    </Group>
+                  ),
+                ],
+                [TEXT.prefix, ({ prefix }) => <Code>{prefix}…</Code>],
+                [
+                  TEXT.scopesAndLimits,
+                  (token) => (
+                    <>
+                      {token.scopes.join(', ')}
+                      {boundsOf(token).map((bound) => (
+                        <Text key={bound} size="xs" c="dimmed">
+                          {bound}
+                        </Text>
+                      ))}
+                    </>
+                  ),
+                ],
+                [TEXT.creditsSpent, (token) => spentOf(token).map((line) => <div key={line}>{line}</div>)],
+                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+                [
+                  TEXT.lastUsed,
+                  ({ last_used_at }) => (last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />),
+                ],
+                [
+                  { hidden: TEXT.actions },
+                  (token) => (
+                    <Group justify="flex-end" wrap="nowrap" gap={4}>
+                      <EditApiToken token={token} />
+                      <Confirm
+                        title={TEXT.revokeQuestion(token.name)}
+                        action={TEXT.revokeToken}
+                        isPending={revoke.isPending}
+                        onConfirm={() => revoke.mutateAsync(token.id)}
+                        trigger={(open) => (
+                          <Button size="compact-sm" variant="light" color="red" onClick={open}>
+                            {TEXT.revokeToken}
+                          </Button>
+                        )}
+                      >
+                        {TEXT.programsThatUseThisToken}
+                      </Confirm>
+                    </Group>
+                  ),
+                ],
+              ]}
+            />
             <MoreButton query={tokens} />
           </>
         )}

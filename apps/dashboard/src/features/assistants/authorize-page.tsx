@@ -2,7 +2,7 @@ import { Button, Checkbox, Code, Group, Select, Stack, Text } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { api, Loaded, Page, ProblemAlert, reads, useOrg } from '@paratope/dashboard-kit';
+import { api, Loaded, Page, ProblemAlert, reads, useOrg, Remark } from '@paratope/dashboard-kit';
 import { TokenBounds } from '../api-tokens/token-bounds.js';
 import { capOf } from '../api-tokens/token-choices.js';
 import type { AskedAccess } from './asked-access.js';
@@ -53,9 +53,7 @@ export function AuthorizePage() {
         {({ client_name, redirect_host, redirect_address, issuer }) => (
           <Stack maw={520}>
             <Text>{TEXT.asks(client_name, name)}</Text>
-            <Text size="sm" c="dimmed">
-              {TEXT.returns(redirect_host)}
-            </Text>
+            <Remark>{TEXT.returns(redirect_host)}</Remark>
             <Code block>{redirect_address}</Code>
             <AuthorizeForm asked={asked} issuer={issuer} />
           </Stack>

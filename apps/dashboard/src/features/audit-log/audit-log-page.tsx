@@ -1,4 +1,4 @@
-import { Code, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Code, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AuditEvent } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
@@ -76,25 +76,27 @@ function EventTable({ events, onTarget }: EventTableProps) {
   return (
     <DataTable
       minWidth={960}
-      headings={[TEXT.timeUtc, TEXT.actor, TEXT.action, TEXT.target, TEXT.ipAddress, TEXT.requestId]}
-    >
-      {events.map((event) => (
-        <Table.Tr key={event.id}>
-          <Table.Td className="numeric" style={{ textAlign: 'left' }}>
-            <ExactTime at={event.created_at} />
-          </Table.Td>
-          <Table.Td>{actorLabel(event)}</Table.Td>
-          <Table.Td>{actionLabel(event.action)}</Table.Td>
-          <Table.Td>{event.target === null ? '–' : <Target event={event} onTarget={onTarget} />}</Table.Td>
-          <Table.Td>{event.address}</Table.Td>
-          <Table.Td>
+      rows={events}
+      columns={[
+        [
+          TEXT.timeUtc,
+          (event) => <ExactTime at={event.created_at} />,
+          { className: 'numeric', style: { textAlign: 'left' } },
+        ],
+        [TEXT.actor, (event) => actorLabel(event)],
+        [TEXT.action, (event) => actionLabel(event.action)],
+        [TEXT.target, (event) => (event.target === null ? '–' : <Target event={event} onTarget={onTarget} />)],
+        [TEXT.ipAddress, (event) => event.address],
+        [
+          TEXT.requestId,
+          (event) => (
             <Text size="xs" c="dimmed" className="mono">
               {event.request_id}
             </Text>
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+          ),
+        ],
+      ]}
+    />
   );
 }
 

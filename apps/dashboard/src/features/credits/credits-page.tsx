@@ -1,4 +1,4 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import {
   useOrg,
   ExactTime,
   TextLink,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { BuyCredits } from './buy-credits.js';
 import { TEXT } from './text.js';
@@ -30,30 +31,22 @@ function Purchases() {
         {(all) => (
           <DataTable
             minWidth={520}
-            headings={[
-              TEXT.receiptNumber,
-              TEXT.date,
-              TEXT.description,
-              { numeric: TEXT.creditsLabel },
-              { numeric: TEXT.amount },
-            ]}
-          >
-            {all.map((purchase) => (
-              <Table.Tr key={purchase.id}>
-                <Table.Td>
+            rows={all}
+            columns={[
+              [
+                TEXT.receiptNumber,
+                (purchase) => (
                   <TextLink to="/credits/receipts/$purchaseId" params={{ purchaseId: purchase.id }}>
                     {purchase.number}
                   </TextLink>
-                </Table.Td>
-                <Table.Td>
-                  <ExactTime at={purchase.paid_at} />
-                </Table.Td>
-                <Table.Td>{purchase.description}</Table.Td>
-                <Table.Td className="numeric">{purchase.credits.toLocaleString('en')}</Table.Td>
-                <Table.Td className="numeric">{price(purchase)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+                ),
+              ],
+              [TEXT.date, (purchase) => <ExactTime at={purchase.paid_at} />],
+              [TEXT.description, (purchase) => purchase.description],
+              [{ numeric: TEXT.creditsLabel }, (purchase) => purchase.credits.toLocaleString('en')],
+              [{ numeric: TEXT.amount }, (purchase) => price(purchase)],
+            ]}
+          />
         )}
       </Loaded>
       <MoreButton query={purchases} />
@@ -92,15 +85,11 @@ export function CreditsPage() {
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         {tiles.map(([label, value, note]) => (
           <Card key={label} withBorder padding="md">
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
+            <Remark>{label}</Remark>
             <Text fz={28} fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {number(value)}
             </Text>
-            <Text size="xs" c="dimmed">
-              {note}
-            </Text>
+            <Remark small>{note}</Remark>
           </Card>
         ))}
       </SimpleGrid>
@@ -119,26 +108,15 @@ export function CreditsPage() {
             <>
               <DataTable
                 minWidth={520}
-                headings={[
-                  TEXT.time,
-                  TEXT.type,
-                  TEXT.reference,
-                  { numeric: TEXT.creditsLabel },
-                  { numeric: TEXT.balanceAfter },
+                rows={all}
+                columns={[
+                  [TEXT.time, ({ created_at }) => <RelativeTime at={created_at} />],
+                  [TEXT.type, ({ kind }) => KIND[kind]],
+                  [TEXT.reference, ({ description }) => description.replaceAll('_', ' ')],
+                  [{ numeric: TEXT.creditsLabel }, ({ amount }) => signed(amount)],
+                  [{ numeric: TEXT.balanceAfter }, ({ balance_after }) => number(balance_after)],
                 ]}
-              >
-                {all.map(({ id, created_at, kind, description, amount, balance_after }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>
-                      <RelativeTime at={created_at} />
-                    </Table.Td>
-                    <Table.Td>{KIND[kind]}</Table.Td>
-                    <Table.Td>{description.replaceAll('_', ' ')}</Table.Td>
-                    <Table.Td className="numeric">{signed(amount)}</Table.Td>
-                    <Table.Td className="numeric">{number(balance_after)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </DataTable>
+              />
               <Group justify="center">
                 <MoreButton query={entries} />
               </Group>

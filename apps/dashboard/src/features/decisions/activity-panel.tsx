@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, RelativeTime, Section, TextLink } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, readsPages, RelativeTime, Section, TextLink, Remark } from '@paratope/dashboard-kit';
 import { isJobKind } from '../../components/job-kinds.js';
 import { activitySentence } from './activity-sentence.js';
 import type { Subject } from './note-operations.js';
@@ -82,10 +82,10 @@ function ActivityItem({ event, isOfCandidate }: ActivityItemProps) {
         )}
       </Text>
       {note !== null && <NoteText text={note} />}
-      <Text size="xs" c="dimmed">
+      <Remark small>
         {by !== undefined && `${by} · `}
         <RelativeTime at={created_at} />
-      </Text>
+      </Remark>
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   useOrg,
   useSession,
   ProblemAlert,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { createNote, deleteNote, listNotesOf, updateNote, type Subject } from './note-operations.js';
 import { NoteText } from './note-text.js';
@@ -131,14 +132,7 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
             canMention
           />
         )}
-        <Loaded
-          query={notes}
-          empty={
-            <Text size="sm" c="dimmed">
-              {TEXT.noNotesYet}
-            </Text>
-          }
-        >
+        <Loaded query={notes} empty={<Remark>{TEXT.noNotesYet}</Remark>}>
           {(all) => (
             <Stack gap="sm" role="list" aria-label={TEXT.notes}>
               {threadsOf(all).map(({ note, answers }) => (

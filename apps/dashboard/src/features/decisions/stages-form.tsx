@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, DialogForm } from '@paratope/dashboard-kit';
+import { api, DialogForm, Remark } from '@paratope/dashboard-kit';
 import { movedUp, renamedStages, type StageRow } from './stage-rows.js';
 import { TEXT } from './text.js';
 
@@ -76,9 +76,7 @@ export function StagesForm({ stages, onDone }: StagesFormProps) {
           </Button>
         </Group>
       </Stack>
-      <Text size="xs" c="dimmed">
-        {TEXT.aRenamedStage}
-      </Text>
+      <Remark small>{TEXT.aRenamedStage}</Remark>
     </DialogForm>
   );
 }

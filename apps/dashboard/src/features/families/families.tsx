@@ -1,4 +1,4 @@
-import { Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { DataTable, Loaded, PALETTE, Plot, reads, Section } from '@paratope/dashboard-kit';
@@ -88,22 +88,28 @@ function Clonotypes({ members }: { readonly members: readonly FamilyMember[] }) 
   return (
     <DataTable
       minWidth={640}
-      headings={[TEXT.clonotype, { numeric: TEXT.variants }, TEXT.vGene, TEXT.jGene, TEXT.cdr3, TEXT.members]}
-    >
-      {groups.slice(0, MOST_SHOWN).map(([clonotype, own]) => (
-        <Table.Tr key={clonotype}>
-          <Table.Td>{clonotype}</Table.Td>
-          <Table.Td className="numeric">{own.length}</Table.Td>
-          <Table.Td>{own[0]?.v_gene}</Table.Td>
-          <Table.Td>{own[0]?.j_gene}</Table.Td>
-          <Table.Td className="mono">{[...new Set(own.map(({ cdr3 }) => cdr3))].slice(0, 3).join(' ')}</Table.Td>
-          <Table.Td>
-            {own.slice(0, MOST_NAMED).map(nameOf).join(', ')}
-            {own.length > MOST_NAMED && TEXT.and(own.length - MOST_NAMED)}
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+      rows={groups.slice(0, MOST_SHOWN)}
+      columns={[
+        [TEXT.clonotype, ([clonotype]) => clonotype],
+        [{ numeric: TEXT.variants }, ([, own]) => own.length],
+        [TEXT.vGene, ([, own]) => own[0]?.v_gene],
+        [TEXT.jGene, ([, own]) => own[0]?.j_gene],
+        [
+          TEXT.cdr3,
+          ([, own]) => [...new Set(own.map(({ cdr3 }) => cdr3))].slice(0, 3).join(' '),
+          { className: 'mono' },
+        ],
+        [
+          TEXT.members,
+          ([, own]) => (
+            <>
+              {own.slice(0, MOST_NAMED).map(nameOf).join(', ')}
+              {own.length > MOST_NAMED && TEXT.and(own.length - MOST_NAMED)}
+            </>
+          ),
+        ],
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 export interface DroppedFile {
   readonly name: string;
@@ -39,9 +40,7 @@ export function FileDrop({ isBusy, onFiles }: FileDropProps) {
           <IconFileUpload size={36} stroke={1.4} aria-hidden />
           <Stack gap={0} ta="center">
             <Text fw={550}>{TEXT.dropFilesHereOrClick}</Text>
-            <Text size="sm" c="dimmed">
-              {TEXT.youCanAddSeveralFiles}
-            </Text>
+            <Remark>{TEXT.youCanAddSeveralFiles}</Remark>
           </Stack>
         </Group>
       </Dropzone>

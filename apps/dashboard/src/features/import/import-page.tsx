@@ -1,7 +1,7 @@
-import { Alert, Button, Card, Group, Select, Stack, Text, Title, Table } from '@mantine/core';
+import { Alert, Button, Card, Group, Select, Stack, Title } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState, Page, ProblemAlert, useHasRole, DataTable } from '@paratope/dashboard-kit';
+import { EmptyState, Page, ProblemAlert, useHasRole, DataTable, Remark } from '@paratope/dashboard-kit';
 import type { ColumnChoice, ColumnMeaning, ColumnReport } from '@paratope/antibody-import';
 import { FileDrop } from './file-drop.js';
 import { OpenPairs } from './open-pairs.js';
@@ -51,14 +51,14 @@ function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
   return (
     <Stack gap="xs">
       <Title order={3}>{TEXT.columns}</Title>
-      <Text size="sm" c="dimmed">
-        {TEXT.theColumnsWereRecognized}
-      </Text>
-      <DataTable headings={[TEXT.column, TEXT.readAs]}>
-        {named.map(({ file, sheet, heading, as, reason }, index) => (
-          <Table.Tr key={`${file}${sheet ?? ''}${heading}${index}`}>
-            <Table.Td>{heading}</Table.Td>
-            <Table.Td>
+      <Remark>{TEXT.theColumnsWereRecognized}</Remark>
+      <DataTable
+        rows={named}
+        columns={[
+          [TEXT.column, ({ heading }) => heading],
+          [
+            TEXT.readAs,
+            ({ heading, as, reason }) => (
               <Select
                 aria-label={TEXT.readColumnAs(heading)}
                 size="xs"
@@ -70,10 +70,10 @@ function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
                 description={reason === undefined ? undefined : TEXT.notRead(reason)}
                 onChange={(value) => choose(heading, value)}
               />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </DataTable>
+            ),
+          ],
+        ]}
+      />
     </Stack>
   );
 }
@@ -114,9 +114,7 @@ export function ImportPage() {
             <Group justify="space-between" mb="sm">
               <Title order={2}>{TEXT.reviewTheAntibodies}</Title>
               <Group>
-                <Text size="sm" c="dimmed">
-                  {TEXT.nothingIsCreatedUntilYou}
-                </Text>
+                <Remark>{TEXT.nothingIsCreatedUntilYou}</Remark>
                 <Button variant="default" size="xs" onClick={discard}>
                   {TEXT.discardReview}
                 </Button>

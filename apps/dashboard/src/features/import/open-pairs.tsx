@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { ChainPair, OpenPairings, RefusedRecord } from '@paratope/antibody-import';
 import { useState } from 'react';
 import { DataTable } from '@paratope/dashboard-kit';
@@ -34,11 +34,13 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
     <Alert color="yellow" title={TEXT.pairTheChains}>
       <Stack gap="sm">
         <Text size="sm">{TEXT.theFilesDoNotState}</Text>
-        <DataTable headings={[TEXT.heavyChain, TEXT.lightChain]}>
-          {open.heavy.map(({ record: { name } }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>
+        <DataTable
+          rows={open.heavy}
+          columns={[
+            [TEXT.heavyChain, ({ record: { name } }) => name],
+            [
+              TEXT.lightChain,
+              ({ record: { name } }) => (
                 <Select
                   aria-label={TEXT.lightChainOf(name)}
                   placeholder={TEXT.chooseALightChain}
@@ -47,10 +49,10 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
                   value={chosen.get(name) ?? null}
                   onChange={(light) => choose(name, light)}
                 />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+              ),
+            ],
+          ]}
+        />
         <Group>
           <Button
             disabled={chosen.size === 0}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, Progress, Select, Stack, Table, Text, Badge } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, List, Progress, Select, Stack, Text, Badge } from '@mantine/core';
 import type {
   AntibodyImport,
   ImportedAntibody,
@@ -9,7 +9,7 @@ import type {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { notifySuccess, ProblemAlert, readsPages } from '@paratope/dashboard-kit';
+import { notifySuccess, ProblemAlert, readsPages, DataTable } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE, FORMAT } from '../../components/terms.js';
 import { NewProject } from '../projects/new-project.js';
 import { TEXT } from './text.js';
@@ -107,6 +107,7 @@ export function ImportReview({ found, isRun, request, left, projectId, onChange,
   const projects = useInfiniteQuery(readsPages('listProjects', undefined, 200));
   const navigate = useNavigate();
   const { send, current, hasEnded, isRunning } = useImport();
+  const isSettled = isRunning || hasEnded;
   const isAsking = current?.status === 'asking';
   const made = current?.status === 'completed' ? current : undefined;
   // After the import, the table of the project is shown, where the work continues.
@@ -146,38 +147,40 @@ export function ImportReview({ found, isRun, request, left, projectId, onChange,
       )}
       {(antibodies.length > 0 || isRun) && (
         <>
-          <Table.ScrollContainer minWidth={640} hidden={isRun}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th w={40}>
+          {!isRun && (
+            <DataTable
+              minWidth={640}
+              rows={antibodies}
+              columns={[
+                [
+                  {
+                    w: 40,
+                    text: (
+                      <Checkbox
+                        aria-label={TEXT.selectAllAntibodies}
+                        checked={left.size === 0}
+                        indeterminate={left.size > 0 && chosen.length > 0}
+                        disabled={isSettled}
+                        onChange={() => setLeft(left.size === 0 ? new Set(antibodies.map(({ id }) => id)) : new Set())}
+                      />
+                    ),
+                  },
+                  ({ id }) => (
                     <Checkbox
-                      aria-label={TEXT.selectAllAntibodies}
-                      checked={left.size === 0}
-                      indeterminate={left.size > 0 && chosen.length > 0}
-                      disabled={isRunning || hasEnded}
-                      onChange={() => setLeft(left.size === 0 ? new Set(antibodies.map(({ id }) => id)) : new Set())}
+                      aria-label={TEXT.select(id)}
+                      checked={!left.has(id)}
+                      disabled={isSettled}
+                      onChange={() => toggle(id)}
                     />
-                  </Table.Th>
-                  <Table.Th>{TEXT.name}</Table.Th>
-                  <Table.Th>{TEXT.format}</Table.Th>
-                  <Table.Th>{TEXT.chainsLengthInResidues}</Table.Th>
-                  <Table.Th>{TEXT.pairedBy}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {antibodies.map((antibody) => (
-                  <AntibodyRow
-                    key={antibody.id}
-                    antibody={antibody}
-                    isChosen={!left.has(antibody.id)}
-                    onToggle={() => toggle(antibody.id)}
-                    isSettled={isRunning || hasEnded}
-                  />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+                  ),
+                ],
+                [TEXT.name, ({ id }) => id, { fw: 550 }],
+                [TEXT.format, ({ format }) => FORMAT[format]],
+                [TEXT.chainsLengthInResidues, (antibody) => <ChainsOf antibody={antibody} />],
+                [TEXT.pairedBy, ({ pairedBy }) => PAIRED_BY[pairedBy]],
+              ]}
+            />
+          )}
           {send.error && <ProblemAlert error={send.error} />}
           {current?.error != null && (
             <Alert color="red" title={TEXT.importFailed}>
@@ -226,32 +229,16 @@ export function ImportReview({ found, isRun, request, left, projectId, onChange,
   );
 }
 
-interface AntibodyRowProps {
-  readonly antibody: ImportedAntibody;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-  /** True once the import has begun, so that choices are disabled. */
-  readonly isSettled: boolean;
-}
-
-function AntibodyRow({ antibody, isChosen, isSettled, onToggle }: AntibodyRowProps) {
-  const { id, format, chains, pairedBy, warnings } = antibody;
+/** Chains of an antibody with their lengths, and what is noted about them. */
+function ChainsOf({ antibody: { chains, warnings } }: { readonly antibody: ImportedAntibody }) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Checkbox aria-label={TEXT.select(id)} checked={isChosen} disabled={isSettled} onChange={onToggle} />
-      </Table.Td>
-      <Table.Td fw={550}>{id}</Table.Td>
-      <Table.Td>{FORMAT[format]}</Table.Td>
-      <Table.Td>
-        {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
-        {warnings.map(({ detail, severity }) => (
-          <Text key={detail} size="xs" c={severity === 'notice' ? 'dimmed' : 'orange.9'}>
-            {severity === 'notice' ? TEXT.notice(detail) : TEXT.warning(detail)}
-          </Text>
-        ))}
-      </Table.Td>
-      <Table.Td>{PAIRED_BY[pairedBy]}</Table.Td>
-    </Table.Tr>
+    <>
+      {chains.map(({ role, sequence }) => `${CHAIN_ROLE[role]} ${sequence.length}`).join(', ')}
+      {warnings.map(({ detail, severity }) => (
+        <Text key={detail} size="xs" c={severity === 'notice' ? 'dimmed' : 'orange.9'}>
+          {severity === 'notice' ? TEXT.notice(detail) : TEXT.warning(detail)}
+        </Text>
+      ))}
+    </>
   );
 }

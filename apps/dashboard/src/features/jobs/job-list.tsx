@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { GenericJob } from '@paratope/sdk';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { RelativeTime, TextLink } from '@paratope/dashboard-kit';
+import { RelativeTime, TextLink, Remark } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { JobProgress, JobStatusBadge } from '../../components/job-status.js';
 import classes from './job-list.module.css';
@@ -137,9 +137,5 @@ function Took({ job: { started_at, completed_at } }: { readonly job: GenericJob 
   if (started_at === null || completed_at === null) return null;
   const seconds = (Date.parse(completed_at) - Date.parse(started_at)) / 1000;
   const said = seconds < 100 ? `${seconds.toFixed(1)} s` : TEXT.min((seconds / 60).toFixed(0));
-  return (
-    <Text size="sm" c="dimmed">
-      {TEXT.ranFor(said)}
-    </Text>
-  );
+  return <Remark>{TEXT.ranFor(said)}</Remark>;
 }

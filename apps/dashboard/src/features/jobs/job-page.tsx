@@ -14,6 +14,7 @@ import {
   saveJson,
   TextLink,
   TextSkeleton,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { creditsOf } from '../../components/counts.js';
@@ -42,9 +43,7 @@ function ProvenanceCard({ provenance }: { readonly provenance: Provenance }) {
         <Group gap="xl">
           {facts.map(([name, value]) => (
             <Stack key={name} gap={0}>
-              <Text size="xs" c="dimmed">
-                {name}
-              </Text>
+              <Remark small>{name}</Remark>
               <Code>{value}</Code>
             </Stack>
           ))}

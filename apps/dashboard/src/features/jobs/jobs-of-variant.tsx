@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, useOrg } from '@paratope/dashboard-kit';
+import { Loaded, MoreButton, readsPages, useOrg, Remark } from '@paratope/dashboard-kit';
 import { JobList } from './job-list.js';
 import { TEXT } from './text.js';
 
@@ -10,14 +9,7 @@ export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
   const { org_id } = useOrg();
   const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query: { variant_id: variantId } }));
   return (
-    <Loaded
-      query={jobs}
-      empty={
-        <Text size="sm" c="dimmed">
-          {TEXT.noPipelineHasRunOn}
-        </Text>
-      }
-    >
+    <Loaded query={jobs} empty={<Remark>{TEXT.noPipelineHasRunOn}</Remark>}>
       {(all) => (
         <>
           <JobList isOfOneVariant jobs={all} hasMore={false} onEnd={nothing} />

@@ -1,8 +1,8 @@
-import { Alert, Button, Code, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { api, DialogForm, FormDialog, type Role, useOrg } from '@paratope/dashboard-kit';
+import { api, DialogForm, FormDialog, type Role, useOrg, Remark } from '@paratope/dashboard-kit';
 import { CopyToClipboard } from '../../components/copy-to-clipboard.js';
 import { accessOf, canBeRestricted, isComplete, projectIdsOf, type Access } from './access.js';
 import { ProjectAccess } from './project-access.js';
@@ -64,9 +64,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
       {canBeRestricted(role) && (
         <ProjectAccess value={access} onChange={(value) => form.setFieldValue('access', value)} />
       )}
-      <Text size="xs" c="dimmed">
-        {TEXT.onlyAPersonWithAn}
-      </Text>
+      <Remark small>{TEXT.onlyAPersonWithAn}</Remark>
     </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, Table, Text, Title, VisuallyHidden, Switch } from '@mantine/core';
+import { Badge, Button, Group, Select, Stack, Title, Switch } from '@mantine/core';
 import type { OrganizationMember } from '@paratope/sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -14,6 +14,7 @@ import {
   useHasRole,
   useOrg,
   useSession,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { ChangeProjects } from './change-projects.js';
 import { InviteMember } from './invite-member.js';
@@ -44,15 +45,14 @@ function SignInPolicy() {
           />
         )}
       </Loaded>
-      <Text size="xs" c="dimmed">
-        {TEXT.membersWhoSignInWith}
-      </Text>
+      <Remark small>{TEXT.membersWhoSignInWith}</Remark>
     </Stack>
   );
 }
 
 export function MembersPage() {
   const { org_id, name, role } = useOrg();
+  const { user } = useSession();
   const manages = useHasRole('admin');
   const members = useQuery(
     reads('listMembers', { path: { org_id }, ...(manages ? { query: { expand: 'project_ids' as const } } : {}) }),
@@ -61,27 +61,30 @@ export function MembersPage() {
     <Page title={TEXT.members} description={TEXT.membersOfMembersCanUse(name)} actions={manages && <InviteMember />}>
       <Loaded query={members}>
         {(all) => (
-          <Table.ScrollContainer minWidth={680}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{TEXT.name}</Table.Th>
-                  <Table.Th>{TEXT.eMailAddress}</Table.Th>
-                  <Table.Th>{TEXT.role}</Table.Th>
-                  {manages && <Table.Th>{TEXT.projects}</Table.Th>}
-                  <Table.Th>{TEXT.memberSince}</Table.Th>
-                  <Table.Th>
-                    <VisuallyHidden>{TEXT.actions}</VisuallyHidden>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {all.map((member) => (
-                  <MemberRow key={member.id} member={member} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <DataTable
+            minWidth={680}
+            rows={all}
+            columns={[
+              [
+                TEXT.name,
+                ({ full_name, user_id }) => (
+                  <>
+                    {full_name}{' '}
+                    {user_id === user.id && (
+                      <Badge color="gray" miw="max-content">
+                        {TEXT.you}
+                      </Badge>
+                    )}
+                  </>
+                ),
+              ],
+              [TEXT.eMailAddress, ({ email }) => email],
+              [TEXT.role, (member) => <RoleOf member={member} />],
+              manages && [TEXT.projects, (member) => <ChangeProjects member={member} />],
+              [TEXT.memberSince, ({ created_at }) => <RelativeTime at={created_at} />],
+              [{ hidden: TEXT.actions }, (member) => <Remove member={member} isMe={member.user_id === user.id} />],
+            ]}
+          />
         )}
       </Loaded>
       {manages && <Invitations />}
@@ -91,75 +94,51 @@ export function MembersPage() {
   );
 }
 
-function MemberRow({ member }: { readonly member: OrganizationMember }) {
+function RoleOf({ member: { id, email, role } }: { readonly member: OrganizationMember }) {
   const { org_id, role: own } = useOrg();
-  const { user } = useSession();
-  const queries = useQueryClient();
-  const path = { org_id, member_id: member.id };
-  const refresh = () => queries.invalidateQueries({ queryKey: ['listMembers'] });
   const change = useMutation({
-    mutationFn: (role: Role) => api.updateMember({ path, body: { role } }),
-    onSettled: refresh,
+    mutationFn: (to: Role) => api.updateMember({ path: { org_id, member_id: id }, body: { role: to } }),
+    meta: { refreshes: ['listMembers'] },
   });
-  const remove = useMutation({ mutationFn: () => api.removeMember({ path }), onSuccess: refresh });
   const given = rolesGivenBy(own);
-  const isMe = member.user_id === user.id;
-  const manages = useHasRole('admin');
+  if (!given.includes(role)) return role;
   return (
-    <Table.Tr>
-      <Table.Td>
-        {member.full_name}{' '}
-        {isMe && (
-          <Badge color="gray" miw="max-content">
-            {TEXT.you}
-          </Badge>
+    <Select
+      aria-label={TEXT.roleOf(email)}
+      size="xs"
+      w={110}
+      allowDeselect={false}
+      disabled={change.isPending}
+      data={given}
+      value={role}
+      onChange={(to) => change.mutate(to as Role)}
+    />
+  );
+}
+
+function Remove({ member, isMe }: { readonly member: OrganizationMember; readonly isMe: boolean }) {
+  const { org_id, role: own } = useOrg();
+  const remove = useMutation({
+    mutationFn: () => api.removeMember({ path: { org_id, member_id: member.id } }),
+    meta: { refreshes: ['listMembers'] },
+  });
+  if (!isMe && !rolesGivenBy(own).includes(member.role)) return null;
+  return (
+    <Group justify="flex-end">
+      <Confirm
+        title={isMe ? TEXT.leaveQuestion : TEXT.removeQuestion(member.email)}
+        action={isMe ? TEXT.leaveOrganization : TEXT.removeMember}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutateAsync()}
+        trigger={(open) => (
+          <Button size="compact-sm" variant="light" color="red" onClick={open}>
+            {isMe ? TEXT.leaveOrganization : TEXT.removeMember}
+          </Button>
         )}
-      </Table.Td>
-      <Table.Td>{member.email}</Table.Td>
-      <Table.Td>
-        {given.includes(member.role) ? (
-          <Select
-            aria-label={TEXT.roleOf(member.email)}
-            size="xs"
-            w={110}
-            allowDeselect={false}
-            disabled={change.isPending}
-            data={given}
-            value={member.role}
-            onChange={(role) => change.mutate(role as Role)}
-          />
-        ) : (
-          member.role
-        )}
-      </Table.Td>
-      {manages && (
-        <Table.Td>
-          <ChangeProjects member={member} />
-        </Table.Td>
-      )}
-      <Table.Td>
-        <RelativeTime at={member.created_at} />
-      </Table.Td>
-      <Table.Td>
-        {(isMe || given.includes(member.role)) && (
-          <Group justify="flex-end">
-            <Confirm
-              title={isMe ? TEXT.leaveQuestion : TEXT.removeQuestion(member.email)}
-              action={isMe ? TEXT.leaveOrganization : TEXT.removeMember}
-              isPending={remove.isPending}
-              onConfirm={() => remove.mutateAsync()}
-              trigger={(open) => (
-                <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                  {isMe ? TEXT.leaveOrganization : TEXT.removeMember}
-                </Button>
-              )}
-            >
-              {TEXT.accessEndsAtOnceOpen}
-            </Confirm>
-          </Group>
-        )}
-      </Table.Td>
-    </Table.Tr>
+      >
+        {TEXT.accessEndsAtOnceOpen}
+      </Confirm>
+    </Group>
   );
 }
 
@@ -173,28 +152,19 @@ function Invitations() {
   return (
     <Stack gap="sm">
       <Title order={2}>{TEXT.openInvitations}</Title>
-      <Loaded
-        query={invitations}
-        empty={
-          <Text size="sm" c="dimmed">
-            {TEXT.noOpenInvitations}
-          </Text>
-        }
-      >
+      <Loaded query={invitations} empty={<Remark>{TEXT.noOpenInvitations}</Remark>}>
         {(all) => (
           <DataTable
             minWidth={480}
-            headings={[TEXT.eMailAddress, TEXT.role, TEXT.projects, TEXT.expires, { hidden: TEXT.actions }]}
-          >
-            {all.map(({ id, email, role, project_ids, expires_at }) => (
-              <Table.Tr key={id}>
-                <Table.Td>{email}</Table.Td>
-                <Table.Td>{role}</Table.Td>
-                <Table.Td>{projectsText(project_ids.length)}</Table.Td>
-                <Table.Td>
-                  <RelativeTime at={expires_at} />
-                </Table.Td>
-                <Table.Td>
+            rows={all}
+            columns={[
+              [TEXT.eMailAddress, ({ email }) => email],
+              [TEXT.role, ({ role }) => role],
+              [TEXT.projects, ({ project_ids }) => projectsText(project_ids.length)],
+              [TEXT.expires, ({ expires_at }) => <RelativeTime at={expires_at} />],
+              [
+                { hidden: TEXT.actions },
+                ({ id }) => (
                   <Group justify="flex-end">
                     <Button
                       size="compact-sm"
@@ -205,10 +175,10 @@ function Invitations() {
                       {TEXT.withdrawInvitation}
                     </Button>
                   </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+                ),
+              ],
+            ]}
+          />
         )}
       </Loaded>
     </Stack>

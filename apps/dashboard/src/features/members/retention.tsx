@@ -1,7 +1,7 @@
-import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, Confirm, Loaded, reads, useOrg } from '@paratope/dashboard-kit';
+import { api, Confirm, Loaded, reads, useOrg, Remark } from '@paratope/dashboard-kit';
 import type { Retention as RetentionBody } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
@@ -15,9 +15,7 @@ export function Retention() {
       <Loaded query={retention}>
         {(kept) => <Days key={`${kept.results_days} ${kept.event_days}`} kept={kept} />}
       </Loaded>
-      <Text size="xs" c="dimmed">
-        {TEXT.whatRetentionLeaves}
-      </Text>
+      <Remark small>{TEXT.whatRetentionLeaves}</Remark>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { ScoredVariant } from '@paratope/sdk';
-import { reads } from '@paratope/dashboard-kit';
+import { reads, Remark } from '@paratope/dashboard-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyColumns } from './key-columns.js';
@@ -33,13 +33,7 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
   }, [data, rows, chosen]);
   const noun = chosen.length > 0 ? TEXT.chosenVariants : TEXT.leads;
   if (figures.length === 0) {
-    return (
-      rows.some(({ pending }) => pending) && (
-        <Text size="sm" c="dimmed">
-          {TEXT.figuresComing}
-        </Text>
-      )
-    );
+    return rows.some(({ pending }) => pending) && <Remark>{TEXT.figuresComing}</Remark>;
   }
   return (
     <Stack gap={6}>
@@ -55,7 +49,7 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
           <SmallMultiple key={column.name} column={column} values={values} marked={marked} markedNoun={noun} />
         ))}
       </SimpleGrid>
-      <Text size="xs" c="dimmed">
+      <Remark small>
         {rows.length < 3 ? TEXT.valuesOf(rows.length) : TEXT.distributionOver(rows.length, isPart)}{' '}
         {figures.some(({ marked }) => marked.length > 0) && rows.length >= 3 && (
           <>
@@ -65,7 +59,7 @@ export function KeyFigures({ projectId, rows, chosen, isPart }: KeyFiguresProps)
             {TEXT.legendOf(noun)}.
           </>
         )}
-      </Text>
+      </Remark>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { Center, Skeleton, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { JOB_OPERATIONS, type JobKind, type ScoredVariant } from '@paratope/sdk';
-import { reads, TextLink } from '@paratope/dashboard-kit';
+import { reads, TextLink, Remark } from '@paratope/dashboard-kit';
 import type { PipelineDashboard } from '@paratope/dashboard-kit/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -43,9 +43,7 @@ export function ModelPicture({ rows }: { readonly rows: readonly ScoredVariant[]
         <Text size="sm" fw={600}>
           {TEXT.noModelYet}
         </Text>
-        <Text size="xs" c="dimmed">
-          {TEXT.modelHint}
-        </Text>
+        <Remark small>{TEXT.modelHint}</Remark>
       </Stack>
     </Center>
   );

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { IconAtom2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -64,31 +63,16 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
       {(rows) => (
         <DataTable
           minWidth={680}
-          headings={[
-            TEXT.name,
-            TEXT.species,
-            TEXT.molecule,
-            { numeric: TEXT.vhLengthResidues },
-            { numeric: TEXT.vlLengthResidues },
-            { hidden: TEXT.actions, width: 60 },
+          rows={rows}
+          columns={[
+            [TEXT.name, ({ name }) => name],
+            [TEXT.species, ({ species_origin }) => SPECIES[species_origin]],
+            [TEXT.molecule, ({ molecule_type }) => MOLECULE[molecule_type]],
+            [{ numeric: TEXT.vhLengthResidues }, ({ vh_sequence }) => vh_sequence.length],
+            [{ numeric: TEXT.vlLengthResidues }, ({ vl_sequence }) => vl_sequence?.length ?? '–'],
+            [{ hidden: TEXT.actions, w: 60 }, (antibody) => <ManageSourceAntibody antibody={antibody} />],
           ]}
-        >
-          {rows.map((antibody) => {
-            const { id, name, species_origin, molecule_type, vh_sequence, vl_sequence } = antibody;
-            return (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td>{SPECIES[species_origin]}</Table.Td>
-                <Table.Td>{MOLECULE[molecule_type]}</Table.Td>
-                <Table.Td className="numeric">{vh_sequence.length}</Table.Td>
-                <Table.Td className="numeric">{vl_sequence?.length ?? '–'}</Table.Td>
-                <Table.Td>
-                  <ManageSourceAntibody antibody={antibody} />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </DataTable>
+        />
       )}
     </ArchivableList>
   );

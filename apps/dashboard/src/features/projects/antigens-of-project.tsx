@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { IconTarget } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -53,29 +52,15 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
       {(rows) => (
         <DataTable
           minWidth={640}
-          headings={[
-            TEXT.name,
-            { numeric: TEXT.lengthResidues },
-            TEXT.structure,
-            TEXT.description,
-            { hidden: TEXT.actions, width: 60 },
+          rows={rows}
+          columns={[
+            [TEXT.name, ({ name }) => name],
+            [{ numeric: TEXT.lengthResidues }, ({ sequence }) => sequence?.length ?? '–'],
+            [TEXT.structure, ({ upload_id }) => (upload_id === null ? TEXT.noStructure : TEXT.uploaded)],
+            [TEXT.description, ({ description }) => description],
+            [{ hidden: TEXT.actions, w: 60 }, (antigen) => <ManageAntigen antigen={antigen} />],
           ]}
-        >
-          {rows.map((antigen) => {
-            const { id, name, sequence, upload_id, description } = antigen;
-            return (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td className="numeric">{sequence?.length ?? '–'}</Table.Td>
-                <Table.Td>{upload_id === null ? TEXT.noStructure : TEXT.uploaded}</Table.Td>
-                <Table.Td>{description}</Table.Td>
-                <Table.Td>
-                  <ManageAntigen antigen={antigen} />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </DataTable>
+        />
       )}
     </ArchivableList>
   );

@@ -1,4 +1,4 @@
-import { Badge, Tabs, Group, Table } from '@mantine/core';
+import { Badge, Tabs, Group } from '@mantine/core';
 import { IconAtom2, IconBinaryTree, IconFlask, IconTable, IconTableImport, IconTarget } from '@tabler/icons-react';
 import { useSuspenseQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -48,27 +48,31 @@ function Candidates({ projectId }: { readonly projectId: string }) {
       }
     >
       {(rows) => (
-        <DataTable minWidth={560} headings={[TEXT.name, TEXT.stageAndTags, TEXT.format, TEXT.drugClass, TEXT.created]}>
-          {rows.map(({ id, name, format, drug_class, created_at, stage, tags }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
+        <DataTable
+          minWidth={560}
+          rows={rows}
+          columns={[
+            [
+              TEXT.name,
+              ({ id, name }) => (
                 <TextLink to="/candidates/$candidateId" params={{ candidateId: id }} fw={550}>
                   {name}
                 </TextLink>
-              </Table.Td>
-              <Table.Td>
+              ),
+            ],
+            [
+              TEXT.stageAndTags,
+              ({ stage, tags }) => (
                 <Group gap={4}>
                   <DecisionBadges stage={stage} tags={tags} />
                 </Group>
-              </Table.Td>
-              <Table.Td>{FORMAT[format]}</Table.Td>
-              <Table.Td>{drugClassLabel({ drug_class })}</Table.Td>
-              <Table.Td>
-                <RelativeTime at={created_at} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+              ),
+            ],
+            [TEXT.format, ({ format }) => FORMAT[format]],
+            [TEXT.drugClass, ({ drug_class }) => drugClassLabel({ drug_class })],
+            [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+          ]}
+        />
       )}
     </ArchivableList>
   );

@@ -9,6 +9,7 @@ import {
   RelativeTime,
   useArchived,
   ForRole,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { CardLink } from '../../components/card-link.js';
 import { NewProject } from './new-project.js';
@@ -75,9 +76,9 @@ export function ProjectsPage() {
                   <Text size="sm" c="dimmed" lineClamp={2} flex={1}>
                     {description}
                   </Text>
-                  <Text size="xs" c="dimmed">
+                  <Remark small>
                     {TEXT.createdLabel} <RelativeTime at={created_at} />
-                  </Text>
+                  </Remark>
                 </Stack>
               </Card>
             ))}

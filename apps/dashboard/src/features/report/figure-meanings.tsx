@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ScoreColumn } from '@paratope/sdk';
 import { DataTable, Section } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
@@ -8,17 +7,16 @@ export function FigureMeanings({ columns }: { readonly columns: readonly ScoreCo
   return (
     <Section title={TEXT.meaningOfFigures}>
       <div className="scrolls-wide">
-        <DataTable headings={[TEXT.figure, TEXT.meaning, TEXT.wanted, TEXT.comparedWith, TEXT.certainty]}>
-          {columns.map(({ name, label, description, direction, reference, certainty }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{label}</Table.Td>
-              <Table.Td>{description}</Table.Td>
-              <Table.Td>{TEXT.wantedOf[direction]}</Table.Td>
-              <Table.Td>{reference ?? '–'}</Table.Td>
-              <Table.Td>{certainty ?? '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </DataTable>
+        <DataTable
+          rows={columns}
+          columns={[
+            [TEXT.figure, ({ label }) => label],
+            [TEXT.meaning, ({ description }) => description],
+            [TEXT.wanted, ({ direction }) => TEXT.wantedOf[direction]],
+            [TEXT.comparedWith, ({ reference }) => reference ?? '–'],
+            [TEXT.certainty, ({ certainty }) => certainty ?? '–'],
+          ]}
+        />
       </div>
     </Section>
   );

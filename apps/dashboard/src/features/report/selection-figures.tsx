@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { Score, ScoreColumn } from '@paratope/sdk';
-import { Section } from '@paratope/dashboard-kit';
+import { Section, Remark } from '@paratope/dashboard-kit';
 import { figureText, merit, meritColor } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
 
@@ -52,11 +52,7 @@ export function SelectionFigures({ rows, columns }: SelectionFiguresProps) {
               <Table.Tr key={id}>
                 <Table.Td>
                   {name}
-                  {k === 0 && (
-                    <Text size="xs" c="dimmed">
-                      {[...(stage === null ? [] : [stage]), ...tags].join(', ')}
-                    </Text>
-                  )}
+                  {k === 0 && <Remark small>{[...(stage === null ? [] : [stage]), ...tags].join(', ')}</Remark>}
                 </Table.Td>
                 {part.map((column) => (
                   <Figure key={column.name} column={column} score={scores.get(column.name)} />

@@ -4,6 +4,7 @@ import { creditsOf } from '../../components/counts.js';
 import { pipelineOf } from '../../components/job-kinds.js';
 import { reasonAgainst } from './reason-against.js';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 interface KindCardProps {
   readonly kind: JobKind;
@@ -38,18 +39,12 @@ export function KindCard({ kind, quote, isChosen, skipped, onToggle }: KindCardP
               {quote ? creditsOf(quote.credit_cost) : '…'}
             </Text>
           </Group>
-          <Text size="sm" c="dimmed">
-            {about}
-          </Text>
-          {skipped > 0 && (
-            <Text size="sm" c="dimmed">
-              {TEXT.skippedVariants(skipped)}
-            </Text>
-          )}
+          <Remark>{about}</Remark>
+          {skipped > 0 && <Remark>{TEXT.skippedVariants(skipped)}</Remark>}
           {quote !== undefined && quote.queue_position > 1 && (
-            <Text size="sm" c="dimmed">
+            <Remark>
               {quote.queue_position === 2 ? TEXT.n1JobIsAheadIn : TEXT.jobsAreAheadInThe(quote.queue_position - 1)}
-            </Text>
+            </Remark>
           )}
           {why !== undefined && (
             <Text size="sm" c="orange.8">

@@ -16,6 +16,7 @@ import {
   useBalance,
   useHasRole,
   useOrg,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { PLAIN, type Submission } from '@paratope/dashboard-kit/pipeline';
 import { useSelection } from '@paratope/dashboard-kit/table';
@@ -217,9 +218,7 @@ function Run({ molecules, atFirst, against, selection, former: given }: RunProps
         <Group justify="space-between">
           <Stack gap={0}>
             <Title order={2}>{creditsOf(cost)}</Title>
-            <Text size="sm" c="dimmed">
-              {balance === undefined ? '…' : TEXT.balanceCredits(org, balance.toLocaleString('en'))}
-            </Text>
+            <Remark>{balance === undefined ? '…' : TEXT.balanceCredits(org, balance.toLocaleString('en'))}</Remark>
           </Stack>
           <Button
             size="md"

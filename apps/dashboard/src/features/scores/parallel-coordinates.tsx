@@ -1,10 +1,11 @@
-import { Stack, Text, useComputedColorScheme } from '@mantine/core';
+import { Stack, useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
 import { type DrawnColumn, type DrawnRow, figureText, wantedOf, type WantedRange } from '@paratope/dashboard-kit/table';
 import classes from './parallel-coordinates.module.css';
 import { axesOf, rowsBetween, shareOf, type Axis } from './parallel-scale.js';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 const HEIGHT = 340;
 /** Height of the label and the value above an axis, and of the value below it, in pixels. */
@@ -41,17 +42,11 @@ export function ParallelCoordinates({ rows, columns, wanted, isChosen, onBrush }
     if (canvas.current) draw(canvas.current, { rows, axes, step, size, isChosen, ink: INK[scheme] });
   }, [rows, axes, step, size, isChosen, scheme]);
   if (axes.length < 2) {
-    return (
-      <Text size="sm" c="dimmed">
-        {TEXT.showTwoFigures}
-      </Text>
-    );
+    return <Remark>{TEXT.showTwoFigures}</Remark>;
   }
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {TEXT.aLinePerVariant}
-      </Text>
+      <Remark>{TEXT.aLinePerVariant}</Remark>
       <div className={classes['frame']} tabIndex={0} role="group" aria-label={TEXT.parallelCoordinates}>
         <div ref={ref}>
           <div

@@ -4,7 +4,7 @@ import type { ScoredVariant } from '@paratope/sdk';
 import { IconChartDots, IconChartLine, IconFlask, IconSearch, IconTable } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { EmptyState, fieldProblem, Loaded, reads, readsPages, TextLink } from '@paratope/dashboard-kit';
+import { EmptyState, fieldProblem, Loaded, reads, readsPages, TextLink, Remark } from '@paratope/dashboard-kit';
 import {
   chosenOf,
   ColumnsMenu,
@@ -237,9 +237,9 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
               hasMore={hasNextPage}
               onEnd={readOn}
             />
-            <Text size="sm" c="dimmed">
+            <Remark>
               {TEXT.loadedVariants(rows.length, hasNextPage)} {TEXT.blueAndOrangeMarkThe}
-            </Text>
+            </Remark>
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import type { ScoreColumn } from '@paratope/sdk';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { orderedRange, type WantedRange, wantedOf, withRange } from '@paratope/dashboard-kit/table';
 import { TEXT } from './text.js';
+import { Remark } from '@paratope/dashboard-kit';
 
 interface WantedMenuProps {
   /** Columns that the table shows. */
@@ -23,9 +24,7 @@ export function WantedMenu({ columns, wanted, onChange }: WantedMenuProps) {
       <Popover.Dropdown>
         <Stack gap="xs">
           <Group justify="space-between" wrap="nowrap" align="flex-start">
-            <Text size="sm" c="dimmed">
-              {TEXT.valuesWithinAreBlue}
-            </Text>
+            <Remark>{TEXT.valuesWithinAreBlue}</Remark>
             <Button size="xs" variant="subtle" style={{ flex: 'none' }} onClick={() => onChange([])}>
               {TEXT.clearRanges}
             </Button>

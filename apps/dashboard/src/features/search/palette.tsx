@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Modal, Text, VisuallyHidden } from '@mantine/core';
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
   IconDna2,
@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Dialog, loadChunk, ProblemAlert } from '@paratope/dashboard-kit';
+import { Dialog, loadChunk, ProblemAlert, Remark } from '@paratope/dashboard-kit';
 import { matching, type Named } from './entries.js';
 import classes from './palette.module.css';
 import { TEXT } from './text.js';
@@ -96,9 +96,7 @@ function Search({ onCreateProject }: { readonly onCreateProject: () => void }) {
         )}
       </Spotlight.ActionsList>
       <Spotlight.Footer visibleFrom="sm">
-        <Text size="xs" c="dimmed">
-          {TEXT.keys}
-        </Text>
+        <Remark small>{TEXT.keys}</Remark>
       </Spotlight.Footer>
     </Spotlight.Root>
   );

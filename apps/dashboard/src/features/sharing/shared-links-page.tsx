@@ -1,7 +1,7 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { SharedLink } from '@paratope/sdk';
 import { IconShare } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import {
   api,
   Confirm,
@@ -35,20 +35,40 @@ export function SharedLinksPage() {
           <>
             <DataTable
               minWidth={760}
-              headings={[
-                TEXT.title,
-                TEXT.whatItShows,
-                TEXT.project,
-                TEXT.madeBy,
-                TEXT.opened,
-                TEXT.ends,
-                { hidden: TEXT.actions },
+              rows={all}
+              columns={[
+                [TEXT.title, ({ name }) => name],
+                [TEXT.whatItShows, ({ type }) => TEXT.type[type]],
+                [TEXT.project, ({ project_id }) => <ProjectLink projectId={project_id} />],
+                [TEXT.madeBy, ({ made_by_name }) => made_by_name ?? TEXT.somebody],
+                [
+                  TEXT.opened,
+                  ({ opened, last_opened_at }) =>
+                    last_opened_at === null ? (
+                      TEXT.never
+                    ) : (
+                      <>
+                        {TEXT.openedTimes(opened)}
+                        <RelativeTime at={last_opened_at} />
+                      </>
+                    ),
+                ],
+                [
+                  TEXT.ends,
+                  (link) =>
+                    endOf(link) === undefined ? (
+                      <RelativeTime at={link.expires_at} />
+                    ) : (
+                      <Badge color="gray">{endOf(link)}</Badge>
+                    ),
+                ],
+                [
+                  { hidden: TEXT.actions },
+                  (link) => endOf(link) === undefined && <Revoke link={link} />,
+                  { ta: 'right' },
+                ],
               ]}
-            >
-              {all.map((link) => (
-                <LinkRow key={link.id} link={link} />
-              ))}
-            </DataTable>
+            />
             <MoreButton query={links} />
           </>
         )}
@@ -57,58 +77,36 @@ export function SharedLinksPage() {
   );
 }
 
-function LinkRow({ link }: { readonly link: SharedLink }) {
-  const { id, name, type, project_id: projectId, made_by_name, opened, last_opened_at } = link;
-  const queries = useQueryClient();
+function ProjectLink({ projectId }: { readonly projectId: string }) {
   const { data: project } = useQuery(reads('getProject', { path: { id: projectId } }));
+  return (
+    <TextLink to="/projects/$projectId" params={{ projectId }} size="sm">
+      {project?.name ?? TEXT.project}
+    </TextLink>
+  );
+}
+
+function Revoke({ link: { id, name } }: { readonly link: SharedLink }) {
   const revoke = useMutation({
     mutationFn: () => api.revokeSharedLink({ path: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listSharedLinks'] }),
+    meta: { refreshes: ['listSharedLinks'] },
   });
-  const end = endOf(link);
   return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td>{TEXT.type[type]}</Table.Td>
-      <Table.Td>
-        <TextLink to="/projects/$projectId" params={{ projectId }} size="sm">
-          {project?.name ?? TEXT.project}
-        </TextLink>
-      </Table.Td>
-      <Table.Td>{made_by_name ?? TEXT.somebody}</Table.Td>
-      <Table.Td>
-        {last_opened_at === null ? (
-          TEXT.never
-        ) : (
-          <>
-            {TEXT.openedTimes(opened)}
-            <RelativeTime at={last_opened_at} />
-          </>
+    <ForRole least="member">
+      <Confirm
+        title={TEXT.revokeQuestion(name)}
+        action={TEXT.revokeLink}
+        isPending={revoke.isPending}
+        onConfirm={() => revoke.mutateAsync()}
+        trigger={(open) => (
+          <Button size="compact-sm" variant="light" color="red" onClick={open}>
+            {TEXT.revokeLink}
+          </Button>
         )}
-      </Table.Td>
-      <Table.Td>
-        {end === undefined ? <RelativeTime at={link.expires_at} /> : <Badge color="gray">{end}</Badge>}
-      </Table.Td>
-      <Table.Td ta="right">
-        {end === undefined && (
-          <ForRole least="member">
-            <Confirm
-              title={TEXT.revokeQuestion(name)}
-              action={TEXT.revokeLink}
-              isPending={revoke.isPending}
-              onConfirm={() => revoke.mutateAsync()}
-              trigger={(open) => (
-                <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                  {TEXT.revokeLink}
-                </Button>
-              )}
-            >
-              {TEXT.itOpensNothing}
-            </Confirm>
-          </ForRole>
-        )}
-      </Table.Td>
-    </Table.Tr>
+      >
+        {TEXT.itOpensNothing}
+      </Confirm>
+    </ForRole>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   ProblemAlert,
   resumeSession,
   useSession,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { CodeInput } from '../account/code-input.js';
 import { TEXT } from './text.js';
@@ -66,9 +67,7 @@ export default function SignInDialog() {
             />
           )}
           {isCoded && <CodeInput autoFocus {...KEEPS_DIALOGS_OPEN} {...form.getInputProps('code')} />}
-          <Text size="sm" c="dimmed">
-            {TEXT.orInAnotherTab}
-          </Text>
+          <Remark>{TEXT.orInAnotherTab}</Remark>
           <Group justify="space-between">
             <Button variant="subtle" color="gray" onClick={leave} {...KEEPS_DIALOGS_OPEN}>
               {TEXT.leaveThisPage}

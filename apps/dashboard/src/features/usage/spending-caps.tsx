@@ -1,8 +1,18 @@
-import { Button, Group, NumberInput, Select, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCoins, IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { api, DataTable, DialogForm, FormDialog, Loaded, reads, readsPages, useOrg } from '@paratope/dashboard-kit';
+import {
+  api,
+  DataTable,
+  DialogForm,
+  FormDialog,
+  Loaded,
+  reads,
+  readsPages,
+  useOrg,
+  Remark,
+} from '@paratope/dashboard-kit';
 import type { SpendingCap } from '@paratope/sdk';
 import { TEXT } from './text.js';
 
@@ -23,30 +33,22 @@ export function SpendingCaps() {
           {(close) => <CapForm onDone={close} />}
         </FormDialog>
       </Group>
-      <Text size="xs" c="dimmed">
-        {TEXT.aboutCaps}
-      </Text>
+      <Remark small>{TEXT.aboutCaps}</Remark>
       <Loaded query={caps} empty={<Text size="sm">{TEXT.noCaps}</Text>}>
         {(all) => (
           <DataTable
             minWidth={560}
-            headings={[
-              TEXT.personOrProject,
-              { numeric: TEXT.spentToday },
-              { numeric: TEXT.perDay },
-              { numeric: TEXT.spentThisMonth },
-              { numeric: TEXT.perMonth },
-              { hidden: TEXT.actions },
-            ]}
-          >
-            {all.map((cap) => (
-              <Table.Tr key={cap.person_id ?? cap.project_id}>
-                <Table.Td>{nameOf(cap)}</Table.Td>
-                <Table.Td className="numeric">{credits(cap.spent_today)}</Table.Td>
-                <Table.Td className="numeric">{credits(cap.daily_cap)}</Table.Td>
-                <Table.Td className="numeric">{credits(cap.spent_this_month)}</Table.Td>
-                <Table.Td className="numeric">{credits(cap.monthly_cap)}</Table.Td>
-                <Table.Td>
+            rows={all}
+            keyOf={(cap) => cap.person_id ?? cap.project_id}
+            columns={[
+              [TEXT.personOrProject, (cap) => nameOf(cap)],
+              [{ numeric: TEXT.spentToday }, (cap) => credits(cap.spent_today)],
+              [{ numeric: TEXT.perDay }, (cap) => credits(cap.daily_cap)],
+              [{ numeric: TEXT.spentThisMonth }, (cap) => credits(cap.spent_this_month)],
+              [{ numeric: TEXT.perMonth }, (cap) => credits(cap.monthly_cap)],
+              [
+                { hidden: TEXT.actions },
+                (cap) => (
                   <FormDialog
                     least="admin"
                     label={TEXT.changeCap}
@@ -56,10 +58,10 @@ export function SpendingCaps() {
                   >
                     {(close) => <CapForm cap={cap} onDone={close} />}
                   </FormDialog>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+                ),
+              ],
+            ]}
+          />
         )}
       </Loaded>
     </Stack>

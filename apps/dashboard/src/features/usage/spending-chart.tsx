@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { PLOT_BLUE, Plot, type PlotProps } from '@paratope/dashboard-kit';
+import { PLOT_BLUE, Plot, type PlotProps, Remark } from '@paratope/dashboard-kit';
 import { GROUPINGS, isTime, type Grouping, type NamedGroup } from './grouping.js';
 import { TEXT } from './text.js';
 
@@ -53,11 +52,7 @@ export function SpendingChart({ groups, by }: SpendingChartProps) {
         label={TEXT.chartOf(GROUPINGS[by].label.toLowerCase())}
         height={isTime(by) ? 260 : 50 + BAR * shown.length}
       />
-      {shown.length < groups.length && (
-        <Text size="xs" c="dimmed">
-          {TEXT.theFirst(shown.length, groups.length)}
-        </Text>
-      )}
+      {shown.length < groups.length && <Remark small>{TEXT.theFirst(shown.length, groups.length)}</Remark>}
     </>
   );
 }

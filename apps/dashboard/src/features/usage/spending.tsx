@@ -1,9 +1,19 @@
-import { Group, Select, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Group, Select, Stack, Table, TextInput, Title } from '@mantine/core';
 import type { Usage } from '@paratope/sdk';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, Download, EmptyState, Loaded, reads, saveText } from '@paratope/dashboard-kit';
+import {
+  api,
+  Download,
+  EmptyState,
+  Loaded,
+  reads,
+  saveText,
+  DataTable,
+  type Column,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { GROUPINGS, isGrouping, namedGroups, type Grouping, type NamedGroup } from './grouping.js';
 import { SpendingChart } from './spending-chart.js';
 import { TEXT } from './text.js';
@@ -57,9 +67,7 @@ export function Spending() {
         />
         <Download label={TEXT.downloadCsv} onClick={() => void download()} />
       </Group>
-      <Text size="xs" c="dimmed">
-        {TEXT.aRefundCounts}
-      </Text>
+      <Remark small>{TEXT.aRefundCounts}</Remark>
       <Loaded query={usage}>
         {(shown) =>
           shown.data.length === 0 ? (
@@ -82,34 +90,25 @@ function Groups({ usage: { data, total, group_by: dimensions } }: { readonly usa
   return (
     <>
       <SpendingChart groups={groups} by={by} />
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{GROUPINGS[by].label}</Table.Th>
-              {COLUMNS.map(([label]) => (
-                <Table.Th key={label} className="numeric">
-                  {label}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {groups.map((group) => (
-              <Table.Tr key={group.name}>
-                <Table.Td>{group.name}</Table.Td>
-                <Figures of={group} />
-              </Table.Tr>
+      <DataTable
+        minWidth={560}
+        rows={groups}
+        columns={[
+          [GROUPINGS[by].label, ({ name }) => name],
+          ...COLUMNS.map(([label, of]): Column<NamedGroup> => [{ numeric: label }, (group) => figure(group[of])]),
+        ]}
+      >
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>{TEXT.total}</Table.Th>
+            {COLUMNS.map(([label, of]) => (
+              <Table.Td key={label} className="numeric">
+                {figure(total[of])}
+              </Table.Td>
             ))}
-          </Table.Tbody>
-          <Table.Tfoot>
-            <Table.Tr>
-              <Table.Th>{TEXT.total}</Table.Th>
-              <Figures of={total} />
-            </Table.Tr>
-          </Table.Tfoot>
-        </Table>
-      </Table.ScrollContainer>
+          </Table.Tr>
+        </Table.Tfoot>
+      </DataTable>
     </>
   );
 }
@@ -122,9 +121,4 @@ const COLUMNS = [
   [TEXT.credits, 'credits'],
 ] as const satisfies readonly (readonly [string, keyof NamedGroup])[];
 
-const Figures = ({ of }: { readonly of: Usage['total'] }) =>
-  COLUMNS.map(([label, column]) => (
-    <Table.Td key={label} className="numeric">
-      {of[column].toLocaleString('en')}
-    </Table.Td>
-  ));
+const figure = (value: number): string => value.toLocaleString('en');

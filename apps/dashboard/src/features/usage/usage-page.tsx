@@ -1,6 +1,6 @@
 import { Card, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api, Loaded, Page, reads, useHasRole } from '@paratope/dashboard-kit';
+import { api, Loaded, Page, reads, useHasRole, Remark } from '@paratope/dashboard-kit';
 import { forecastOf } from './forecast.js';
 import { SpendingCaps } from './spending-caps.js';
 import { Spending } from './spending.js';
@@ -89,9 +89,7 @@ function Meter({ title, used, limit, note }: MeterProps) {
         </Text>
       </Text>
       <Progress value={share} color={share > 90 ? 'red' : 'paratope'} my="xs" aria-label={title} />
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
+      <Remark small>{note}</Remark>
     </Card>
   );
 }

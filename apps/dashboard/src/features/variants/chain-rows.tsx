@@ -1,6 +1,6 @@
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import type { NumberedChain, NumberedDomain, GermlineCall } from '@paratope/sdk';
-import { REGION_COLORS, type Residue, SequenceRows } from '@paratope/dashboard-kit';
+import { REGION_COLORS, type Residue, SequenceRows, Remark } from '@paratope/dashboard-kit';
 import marks from '@paratope/dashboard-kit/sequence-rows.module.css';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import type { Annotations } from './use-annotations.js';
@@ -53,10 +53,10 @@ export function ChainRows({ chain, found, marked }: ChainRowsProps) {
     <Stack gap="xs">
       <Group gap="sm" align="baseline">
         <Title order={3}>{CHAIN_ROLE[chain.role]}</Title>
-        <Text size="sm" c="dimmed">
+        <Remark>
           {TEXT.residues(chain.length)}
           {found && `, ${countOf(found)}`}
-        </Text>
+        </Remark>
       </Group>
       {chain.error && <Alert color="yellow">{chain.error.message}</Alert>}
       {chain.domains.map((domain) => (

@@ -1,4 +1,4 @@
-import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Title } from '@mantine/core';
 import { type ChainDiff, type Variant, JOB_OPERATIONS } from '@paratope/sdk';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import {
   PALETTE,
   Section,
   SuperposedView,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { Alignment } from './alignment.js';
@@ -60,11 +61,7 @@ function ComparedModels({ variants }: ComparedModelsProps) {
       <Stack>
         <SuperposedView models={models} label={TEXT.modelsOf(models.map(({ label }) => label))} />
         <ColorScale steps={models} />
-        {without.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {TEXT.noModelOf(without.map(({ name }) => name))}
-          </Text>
-        )}
+        {without.length > 0 && <Remark>{TEXT.noModelOf(without.map(({ name }) => name))}</Remark>}
       </Stack>
     </Section>
   );
@@ -155,11 +152,7 @@ function ComparedChain({ role, variants, names, diffs }: ComparedChainProps) {
       <Stack>
         <Group gap="md" align="baseline">
           <Title order={2}>{CHAIN_ROLE[role]}</Title>
-          {diffs.length === 1 && only && (
-            <Text size="sm" c="dimmed">
-              {countOf(only)}
-            </Text>
-          )}
+          {diffs.length === 1 && only && <Remark>{countOf(only)}</Remark>}
         </Group>
         <Alignment alignment={alignment} names={names} />
         {diffs.length === 1 && only && only.differences.length > 0 && <Differences chain={only} />}
@@ -172,9 +165,7 @@ function ComparedChain({ role, variants, names, diffs }: ComparedChainProps) {
 /** Number of differences of each variant. */
 function Counts({ names, diffs }: Pick<ComparedChainProps, 'names' | 'diffs'>) {
   return (
-    <Text size="sm" c="dimmed">
-      {names.map((name, k) => `${name}: ${diffs[k] ? countOf(diffs[k]) : TEXT.noSuchChain}`).join('; ')}
-    </Text>
+    <Remark>{names.map((name, k) => `${name}: ${diffs[k] ? countOf(diffs[k]) : TEXT.noSuchChain}`).join('; ')}</Remark>
   );
 }
 
@@ -189,26 +180,15 @@ function Differences({ chain: { differences } }: { readonly chain: ChainDiff }) 
   return (
     <DataTable
       minWidth={420}
-      headings={[
-        TEXT.substitution,
-        TEXT.region,
-        { numeric: TEXT.imgt },
-        { numeric: TEXT.kabat },
-        { numeric: TEXT.residue },
+      rows={differences}
+      columns={[
+        [{ mono: TEXT.substitution }, ({ from, to }) => `${from ?? '–'} → ${to ?? '–'}`],
+        [TEXT.region, ({ region }) => region ?? '–'],
+        [{ numeric: TEXT.imgt }, ({ imgt }) => imgt ?? '–'],
+        [{ numeric: TEXT.kabat }, ({ kabat }) => kabat ?? '–'],
+        [{ numeric: TEXT.residue }, ({ from_index, to_index }) => to_index ?? from_index],
       ]}
-    >
-      {differences.map(({ kind, from, to, region, imgt, kabat, from_index, to_index }) => (
-        <Table.Tr key={`${kind}${from_index ?? ''}-${to_index ?? ''}`}>
-          <Table.Td className="mono">
-            {from ?? '–'} → {to ?? '–'}
-          </Table.Td>
-          <Table.Td>{region ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{imgt ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{kabat ?? '–'}</Table.Td>
-          <Table.Td className="numeric">{to_index ?? from_index}</Table.Td>
-        </Table.Tr>
-      ))}
-    </DataTable>
+    />
   );
 }
 

@@ -2,7 +2,16 @@ import { Table, Text } from '@mantine/core';
 import type { VariantScores } from '@paratope/sdk';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { ButtonLink, ProblemAlert, reads, Section, TextLink, TextSkeleton, useHasRole } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  ProblemAlert,
+  reads,
+  Section,
+  TextLink,
+  TextSkeleton,
+  useHasRole,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { figureText, type FigureValue, meritColor } from '@paratope/dashboard-kit/table';
 import { isJobKind, pipelineOf } from '../../components/job-kinds.js';
 import { TEXT } from './text.js';
@@ -47,11 +56,7 @@ export function FiguresSideBySide({ variants }: SideBySideProps) {
                     >
                       {name}
                     </TextLink>
-                    {k === 0 && (
-                      <Text size="xs" c="dimmed">
-                        {TEXT.reference}
-                      </Text>
-                    )}
+                    {k === 0 && <Remark small>{TEXT.reference}</Remark>}
                     {k > 0 && submits && (
                       <ButtonLink
                         to="/run"

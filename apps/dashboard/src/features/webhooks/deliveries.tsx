@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button, Code, Group, Stack, Table, Text } from '@mantine/core';
+import { Accordion, Badge, Button, Code, Group, Stack, Text } from '@mantine/core';
 import type { WebhookDelivery } from '@paratope/sdk';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import {
   reads,
   readsPages,
   RelativeTime,
+  Remark,
 } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
@@ -42,12 +43,10 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
                     <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
                       {delivery.event_type}
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Remark>
                       {delivery.attempt_count === 1 ? TEXT.n1Attempt : TEXT.attempts(delivery.attempt_count)}
-                    </Text>
-                    <Text size="sm" c="dimmed">
-                      {TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}
-                    </Text>
+                    </Remark>
+                    <Remark>{TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}</Remark>
                   </Group>
                 </Accordion.Control>
                 <Accordion.Panel>{opened === delivery.id && <Attempts delivery={delivery} />}</Accordion.Panel>
@@ -74,26 +73,19 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
         <Stack gap="sm">
           <DataTable
             minWidth={520}
-            headings={[
-              { numeric: TEXT.attempt },
-              TEXT.time,
-              { numeric: TEXT.statusCode },
-              { numeric: TEXT.latencyMs },
-              TEXT.response,
+            rows={attempts}
+            columns={[
+              [{ numeric: TEXT.attempt }, ({ number }) => number],
+              [TEXT.time, ({ started_at }) => <RelativeTime at={started_at} />],
+              [{ numeric: TEXT.statusCode }, ({ response_status }) => response_status ?? '–'],
+              [{ numeric: TEXT.latencyMs }, ({ latency_ms }) => latency_ms],
+              [
+                TEXT.response,
+                ({ response_body, error }) => error ?? <Code>{response_body ?? ''}</Code>,
+                { style: { overflowWrap: 'anywhere' } },
+              ],
             ]}
-          >
-            {attempts.map(({ number, started_at, response_status, latency_ms, response_body, error }) => (
-              <Table.Tr key={number}>
-                <Table.Td className="numeric">{number}</Table.Td>
-                <Table.Td>
-                  <RelativeTime at={started_at} />
-                </Table.Td>
-                <Table.Td className="numeric">{response_status ?? '–'}</Table.Td>
-                <Table.Td className="numeric">{latency_ms}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{error ?? <Code>{response_body ?? ''}</Code>}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
+          />
           <Group>
             {status === 'failed' && (
               <ForRole least="member">
@@ -103,9 +95,9 @@ function Attempts({ delivery: { id, status, next_attempt_at } }: { readonly deli
               </ForRole>
             )}
             {next_attempt_at !== null && (
-              <Text size="sm" c="dimmed">
+              <Remark>
                 {TEXT.nextAttempt} <RelativeTime at={next_attempt_at} />
-              </Text>
+              </Remark>
             )}
           </Group>
         </Stack>

@@ -1,8 +1,18 @@
-import { Alert, Badge, Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack, Switch, Title } from '@mantine/core';
 import { IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, Confirm, ForRole, notifySuccess, Page, reads, TextLink, useHasRole } from '@paratope/dashboard-kit';
+import {
+  api,
+  Confirm,
+  ForRole,
+  notifySuccess,
+  Page,
+  reads,
+  TextLink,
+  useHasRole,
+  Remark,
+} from '@paratope/dashboard-kit';
 import { Deliveries } from './deliveries.js';
 import { TEXT } from './text.js';
 
@@ -79,9 +89,7 @@ export function WebhookPage() {
             disabled={!changes || enable.isPending}
             onChange={(event) => enable.mutate(event.currentTarget.checked)}
           />
-          <Text size="sm" c="dimmed">
-            {webhook.events === null ? TEXT.receivesAllEvents : TEXT.receives(webhook.events.join(', '))}
-          </Text>
+          <Remark>{webhook.events === null ? TEXT.receivesAllEvents : TEXT.receives(webhook.events.join(', '))}</Remark>
         </Group>
         <Group justify="space-between">
           <Title order={2}>{TEXT.deliveries}</Title>

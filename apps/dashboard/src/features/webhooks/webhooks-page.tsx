@@ -1,4 +1,4 @@
-import { Badge, Table, Button, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
@@ -89,26 +89,31 @@ export function WebhooksPage() {
       >
         {(all) => (
           <>
-            <DataTable minWidth={560} headings={[TEXT.endpointUrl, TEXT.events, TEXT.status, TEXT.created]}>
-              {all.map(({ id, url, events, enabled, created_at }) => (
-                <Table.Tr key={id}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            <DataTable
+              minWidth={560}
+              rows={all}
+              columns={[
+                [
+                  TEXT.endpointUrl,
+                  ({ id, url }) => (
                     <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
                       {url}
                     </TextLink>
-                  </Table.Td>
-                  <Table.Td>{events === null ? TEXT.allEventsInText : events.length}</Table.Td>
-                  <Table.Td>
+                  ),
+                  { style: { overflowWrap: 'anywhere' } },
+                ],
+                [TEXT.events, ({ events }) => (events === null ? TEXT.allEventsInText : events.length)],
+                [
+                  TEXT.status,
+                  ({ enabled }) => (
                     <Badge color={enabled ? 'teal' : 'orange'}>
                       {enabled ? TEXT.enabledInText : TEXT.disabledInText}
                     </Badge>
-                  </Table.Td>
-                  <Table.Td>
-                    <RelativeTime at={created_at} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </DataTable>
+                  ),
+                ],
+                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+              ]}
+            />
             <MoreButton query={webhooks} />
           </>
         )}

@@ -1,9 +1,10 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../loaded.js';
 import { MoreButton, type MoreButtonProps } from '../more-button.js';
 import { TEXT } from './text.js';
+import { Remark } from '../remark.js';
 
 /** State of the switch for archived resources, and the query parameter that follows from it. */
 export function useArchived() {
@@ -38,13 +39,7 @@ export function ArchivableList<Row extends Archivable>({
   empty,
   children,
 }: ArchivableListProps<Row>) {
-  const shownWhenEmpty = isArchived ? (
-    <Text size="sm" c="dimmed">
-      {TEXT.noArchived(nouns)}
-    </Text>
-  ) : (
-    empty
-  );
+  const shownWhenEmpty = isArchived ? <Remark>{TEXT.noArchived(nouns)}</Remark> : empty;
   return (
     <Stack>
       <Group justify="space-between">

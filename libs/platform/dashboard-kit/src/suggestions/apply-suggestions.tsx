@@ -1,15 +1,17 @@
-import { Alert, Button, Group, Stack, Text, TextInput, Checkbox, Table, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput, Checkbox } from '@mantine/core';
 import type { Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '../client.js';
+import { DataTable } from '../data-table.js';
 import { Loaded } from '../loaded.js';
 import { ProblemAlert } from '../problem-alert.js';
 import { reads } from '../queries.js';
 import { useHasRole } from '../rights.js';
 import { chainsWith, suggestionName, toggled, type Suggestion } from './suggestion.js';
+import { Remark } from '../remark.js';
 
 /** Interface text of suggested substitutions. */
 const TEXT = {
@@ -41,43 +43,27 @@ interface SuggestionTableProps {
 /** Suggested substitutions with their reasons, to be chosen from. */
 function SuggestionTable({ suggestions, effect, chosen, onToggle }: SuggestionTableProps) {
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {onToggle && (
-              <Table.Th w={40} className="no-print">
-                <VisuallyHidden>{TEXT.chosen}</VisuallyHidden>
-              </Table.Th>
-            )}
-            <Table.Th>{TEXT.substitution}</Table.Th>
-            <Table.Th>{TEXT.reason}</Table.Th>
-            {effect !== undefined && <Table.Th className="numeric">{effect}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {suggestions.map((suggestion) => (
-            <Table.Tr key={suggestionName(suggestion)}>
-              {onToggle && (
-                <Table.Td className="no-print">
-                  <Checkbox
-                    size="xs"
-                    aria-label={suggestionName(suggestion)}
-                    checked={chosen.includes(suggestion)}
-                    onChange={() => onToggle(suggestion)}
-                  />
-                </Table.Td>
-              )}
-              <Table.Td className="mono" style={{ whiteSpace: 'nowrap' }}>
-                {suggestionName(suggestion)}
-              </Table.Td>
-              <Table.Td>{suggestion.rationale}</Table.Td>
-              {effect !== undefined && <Table.Td className="numeric">{suggestion.effect?.toFixed(2) ?? '–'}</Table.Td>}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      minWidth={640}
+      rows={suggestions}
+      columns={[
+        onToggle !== undefined && [
+          { hidden: TEXT.chosen, w: 40, className: 'no-print' },
+          (suggestion) => (
+            <Checkbox
+              size="xs"
+              aria-label={suggestionName(suggestion)}
+              checked={chosen.includes(suggestion)}
+              onChange={() => onToggle(suggestion)}
+            />
+          ),
+          { className: 'no-print' },
+        ],
+        [{ mono: TEXT.substitution }, suggestionName, { style: { whiteSpace: 'nowrap' } }],
+        [TEXT.reason, ({ rationale }) => rationale],
+        effect !== undefined && [{ numeric: effect }, (suggestion) => suggestion.effect?.toFixed(2) ?? '–'],
+      ]}
+    />
   );
 }
 
@@ -149,9 +135,7 @@ function Form({ parent, chosen, source }: CreateVariantProps & { readonly parent
   if (!chains) return <Alert color="yellow">{TEXT.differentChains}</Alert>;
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {TEXT.effectsDoNotAdd}
-      </Text>
+      <Remark>{TEXT.effectsDoNotAdd}</Remark>
       {create.error && <ProblemAlert error={create.error} />}
       <Group align="flex-end">
         <TextInput
