@@ -74,7 +74,11 @@ export async function unfinished(client: pg.ClientBase, orgs: Orgs, outboxTop: s
     'webhook deliveries under way': `SELECT FROM webhooks.deliveries
        WHERE org_id = ANY ($1::text[]) AND status = 'pending' AND leased_until IS DISTINCT FROM 'infinity'`,
     'submits without an answer': 'SELECT FROM core.reservations WHERE org_id = ANY ($1::uuid[])',
-    'refunds, events and uploads to pass on': `SELECT FROM core.outbox WHERE id <= $3 AND topic <> 'job' AND available_at < 'infinity'`,
+    'events that the dispatcher has not stored': `SELECT FROM core.events e WHERE org_id = ANY ($1::uuid[]) AND stored_at IS NULL
+       AND NOT EXISTS (SELECT FROM core.attempts a WHERE a.kind = 'event' AND a.subject = e.id AND a.put_aside_at IS NOT NULL)`,
+    'uploads to check': `SELECT FROM core.uploads
+       WHERE org_id = ANY ($1::uuid[]) AND status = 'pending' AND arrived_at IS NOT NULL`,
+    'refunds to pass on': `SELECT FROM core.outbox WHERE id <= $3 AND topic <> 'job' AND available_at < 'infinity'`,
     'payment pages that are open': `SELECT FROM billing.checkouts
        WHERE org_id = ANY ($1::uuid[]) AND closed_at IS NULL AND expires_at > now()`,
   };

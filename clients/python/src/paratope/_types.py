@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict
 
 from typing_extensions import NotRequired, TypeAlias
 
-ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "idempotency_mismatch", "headers_too_large", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
+ProblemCode: TypeAlias = Literal["invalid_request", "unauthorized", "insufficient_credits", "spending_cap_reached", "plan_required", "forbidden", "not_found", "method_not_allowed", "conflict", "payload_too_large", "uri_too_long", "unsupported_media_type", "validation_failed", "organization_moved", "idempotency_mismatch", "headers_too_large", "rate_limit_exceeded", "quota_exceeded", "internal_error", "job_failed", "service_unavailable"]
 """Every `code` that a problem can have."""
 
 

@@ -467,11 +467,14 @@ CREATE TABLE core.orgs (
   sandbox_of uuid,
   owner_results_days integer,
   owner_event_days integer,
+  moves_to text,
+  moved_at timestamp with time zone,
   CONSTRAINT orgs_pkey PRIMARY KEY (id),
   CONSTRAINT orgs_sandbox_of_key UNIQUE (sandbox_of),
   CONSTRAINT orgs_audit_days_check CHECK ((audit_days > 0)),
   CONSTRAINT orgs_event_days_check CHECK ((event_days > 0)),
   CONSTRAINT orgs_limits_of_enterprise CHECK (((plan = 'enterprise'::text) OR ((rate_per_minute IS NULL) AND (writes_per_month IS NULL)))),
+  CONSTRAINT orgs_moved_somewhere CHECK (((moved_at IS NULL) OR (moves_to IS NOT NULL))),
   CONSTRAINT orgs_owner_event_days_check CHECK ((owner_event_days > 0)),
   CONSTRAINT orgs_owner_results_days_check CHECK ((owner_results_days > 0)),
   CONSTRAINT orgs_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'structure'::text, 'complete'::text, 'team'::text, 'enterprise'::text]))),
@@ -1341,4 +1344,5 @@ INSERT INTO core.typeorm_migrations ("timestamp", name) VALUES
   (1805100000000, 'SharedLinks1805100000000'),
   (1805200000000, 'AnswersOfNotes1805200000000'),
   (1805300000000, 'RecordedJobs1805300000000'),
-  (1805400000000, 'MailsOfNotes1805400000000');
+  (1805400000000, 'MailsOfNotes1805400000000'),
+  (1805500000000, 'MovedOrganizations1805500000000');

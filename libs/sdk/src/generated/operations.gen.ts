@@ -16,6 +16,7 @@ export const PROBLEM_CODES = [
   'uri_too_long',
   'unsupported_media_type',
   'validation_failed',
+  'organization_moved',
   'idempotency_mismatch',
   'headers_too_large',
   'rate_limit_exceeded',
