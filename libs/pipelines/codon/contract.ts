@@ -1,3 +1,4 @@
+import { HOSTS, STRATEGIES } from '@paratope/codon/choices';
 import {
   described,
   distinct,
@@ -21,12 +22,7 @@ import {
 import { z } from 'zod';
 import { keyFigures } from './contract/figures.js';
 import { flatFields } from './contract/flat.js';
-import {
-  CODON_STRATEGIES,
-  appliedCodonOptionsSchema,
-  EXPRESSION_HOSTS,
-  requestedCodonOptionsSchema,
-} from './contract/options.js';
+import { appliedCodonOptionsSchema, requestedCodonOptionsSchema } from './contract/options.js';
 import { signalPeptidesSchema } from './contract/signal-peptides.js';
 
 export const EXPORT_FORMATS = ['fasta', 'csv', 'genbank'] as const;
@@ -44,9 +40,9 @@ const cai = described(
 );
 
 const choices = {
-  host: field.oneOf(EXPRESSION_HOSTS, 'Expression host.', 'cho'),
+  host: field.oneOf(HOSTS, 'Expression host.', 'cho'),
   strategy: described(
-    z.enum(CODON_STRATEGIES).default('maximize_cai'),
+    z.enum(STRATEGIES).default('maximize_cai'),
     'Choice among synonymous codons: `maximize_cai` prefers the most used codons of the host, `match_usage` uses codons as often as the host, `harmonize` keeps the pattern of the source organism.',
     'maximize_cai',
   ),

@@ -14,7 +14,6 @@ import {
   field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { HLA_ALLELES } from './contract/hla-alleles.js';
 import {
   analysedChainSchema,
   bCellEpitopeSchema,
@@ -27,6 +26,7 @@ import {
   scoredAlleleSchema,
   substitutionCombinationSchema,
 } from './contract/findings.js';
+import { REFERENCE_ALLELES } from '@paratope/immunogenicity/reference-alleles';
 import { IMMUNOGENICITY_COLUMNS } from '@paratope/screening/columns';
 
 const stored = z.looseObject({
@@ -52,6 +52,7 @@ const keyFigures: KeyFigures = {
   },
 };
 
+const HLA_ALLELES = [...REFERENCE_ALLELES.I, ...REFERENCE_ALLELES.II];
 const alleles = described(
   distinct(z.array(z.enum(HLA_ALLELES)).min(1).max(HLA_ALLELES.length)).optional(),
   'HLA alleles to score. Default: the reference sets of class I and class II.',

@@ -1,3 +1,4 @@
+import { PATCH_METRICS } from '@paratope/developability/patch-metrics';
 import {
   described,
   envelopeSchema,
@@ -23,18 +24,6 @@ const structureJobId = described(
   z.uuid().optional(),
   'Completed structure prediction of the variant to analyse. Without it the job makes its own model.',
 );
-
-/** Metrics that are a sum over residues, by which a model can be coloured. */
-export const PATCH_METRICS = [
-  'psh',
-  'ppc',
-  'pnc',
-  'surface_aggregation',
-  'sap_5',
-  'sap_10',
-  'scm_negative',
-  'scm_positive',
-] as const;
 
 const B_FACTORS = 'Metric in the B-factor column of the file at `pdb_url`: the contribution of each residue to it.';
 

@@ -31,10 +31,9 @@ function NotFoundPage() {
       <EmptyState
         icon={IconMapOff}
         title={TEXT.itemNotFound}
+        text={TEXT.theAddressMayBeMistyped}
         action={<ButtonLink to="/projects">{TEXT.openProjects}</ButtonLink>}
-      >
-        {TEXT.theAddressMayBeMistyped}
-      </EmptyState>
+      />
     </Page>
   );
 }

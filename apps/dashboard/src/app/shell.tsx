@@ -113,9 +113,12 @@ function Surroundings() {
   const { orgs } = session;
   if (orgs.length === 0) {
     return (
-      <EmptyState icon={IconUsers} title={TEXT.youAreNotAMember} action={<Account />}>
-        {TEXT.askThePersonWhoInvited}
-      </EmptyState>
+      <EmptyState
+        icon={IconUsers}
+        title={TEXT.youAreNotAMember}
+        text={TEXT.askThePersonWhoInvited}
+        action={<Account />}
+      />
     );
   }
   if (lacksSecondFactor(session)) {

@@ -73,7 +73,8 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: 'md' } },
     // Options lie in the landmark of the page.
     Combobox: { defaultProps: { portalProps: { target: 'main, body:not(:has(main))' } } },
-    Select: optionsInList,
+    // A choice is replaced by another, not undone by choosing it again.
+    Select: { ...optionsInList, defaultProps: { ...optionsInList.defaultProps, allowDeselect: false } },
     MultiSelect: optionsInList,
     TagsInput: optionsInList,
     FileInput: { defaultProps: { clearButtonProps: { 'aria-label': TEXT.removeTheFile } } },

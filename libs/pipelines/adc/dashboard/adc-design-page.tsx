@@ -165,6 +165,7 @@ function Analyse({ design }: { readonly design: AdcDesign }) {
   return (
     <Group align="flex-end" className="no-print">
       <Select
+        allowDeselect
         label={TEXT.predictedStructure}
         description={TEXT.optionalWithAStructureThe}
         placeholder={structures.length === 0 ? TEXT.noPredictedStructureYet : TEXT.noStructure}

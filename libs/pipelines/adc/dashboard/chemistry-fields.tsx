@@ -25,7 +25,6 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
         <Select
           label={TEXT.payload}
           searchable
-          allowDeselect={false}
           data={named(payloads)}
           value={chosen.payload_name}
           onChange={(payload_name) => change({ payload_name: payload_name ?? '' })}
@@ -34,7 +33,6 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
           label={TEXT.linker}
           description={TEXT.linkersThatCanCarryThe}
           searchable
-          allowDeselect={false}
           data={named(linkers)}
           value={chosen.linker_name}
           onChange={(linker_name) => change({ linker_name: linker_name ?? '' })}
@@ -42,7 +40,6 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
         <Select
           label={TEXT.conjugation}
           description={TEXT.methodsThatCanAttachThe}
-          allowDeselect={false}
           data={named(methods)}
           value={chosen.conjugation_method}
           onChange={(conjugation_method) => change({ conjugation_method: conjugation_method ?? '' })}
@@ -52,7 +49,6 @@ export function ChemistryFields({ catalogue, chosen, onChange }: ChemistryFields
             label={TEXT.siteLabel}
             description={TEXT.euNumbering}
             searchable
-            allowDeselect={false}
             data={method.sites}
             value={chosen.conjugation_site}
             onChange={(conjugation_site) => change({ conjugation_site: conjugation_site ?? '' })}

@@ -45,31 +45,23 @@ function Figures({ designs, candidateId }: FiguresProps) {
     <ReportBlock>
       <ReportTable
         columns={[
-          { title: TEXT.design },
-          { title: TEXT.payloadAndLinker },
-          { title: TEXT.darWithInterval, kind: 'numeric' },
-          { title: TEXT.unconjugatedAntibody, kind: 'numeric' },
-          { title: TEXT.sixOrMoreDrugs, kind: 'numeric' },
-          { title: TEXT.hydrophobicity, kind: 'numeric' },
-          { title: TEXT.abovePrecedents, kind: 'numeric' },
-          { title: TEXT.verdict },
-        ]}
-        rows={designs.map(({ id, name, payload_name, linker_name, analysis }) => {
-          const { drug_load: load, hydrophobicity, verdict } = analysis;
-          return {
-            key: id,
-            cells: [
-              name,
-              TEXT.on(payload_name, linker_name),
+          [TEXT.design, ({ name }) => name],
+          [TEXT.payloadAndLinker, ({ payload_name, linker_name }) => TEXT.on(payload_name, linker_name)],
+          [
+            { numeric: TEXT.darWithInterval },
+            ({ analysis: { drug_load: load } }) =>
               TEXT.meanAndInterval(load.mean.toFixed(1), load.interval_90[0], load.interval_90[1]),
-              share(load.unconjugated),
-              share(load.high_load),
-              hydrophobicity?.index.toFixed(1) ?? '–',
-              hydrophobicity ? share(hydrophobicity.above_precedents) : '–',
-              verdict,
-            ],
-          };
-        })}
+          ],
+          [{ numeric: TEXT.unconjugatedAntibody }, ({ analysis }) => share(analysis.drug_load.unconjugated)],
+          [{ numeric: TEXT.sixOrMoreDrugs }, ({ analysis }) => share(analysis.drug_load.high_load)],
+          [{ numeric: TEXT.hydrophobicity }, ({ analysis }) => analysis.hydrophobicity?.index.toFixed(1) ?? '–'],
+          [
+            { numeric: TEXT.abovePrecedents },
+            ({ analysis: { hydrophobicity } }) => (hydrophobicity ? share(hydrophobicity.above_precedents) : '–'),
+          ],
+          [TEXT.verdict, ({ analysis }) => analysis.verdict],
+        ]}
+        rows={designs}
         most={MOST}
         page={`/candidates/${candidateId}`}
       />
@@ -86,11 +78,15 @@ function FlagsOf({ design: { id, name, analysis } }: { readonly design: Analysed
         TEXT.noRuleRaisesAFlag
       ) : (
         <ReportTable
-          columns={[{ title: TEXT.severity }, { title: TEXT.explanation }, { title: TEXT.source }]}
-          rows={flags.map(({ rule, severity, explanation, remedy, source }) => ({
-            key: rule + explanation,
-            cells: [severity, remedy === null ? explanation : `${explanation} ${TEXT.remedy(remedy)}`, source],
-          }))}
+          columns={[
+            [TEXT.severity, ({ severity }) => severity],
+            [
+              TEXT.explanation,
+              ({ explanation, remedy }) => (remedy === null ? explanation : `${explanation} ${TEXT.remedy(remedy)}`),
+            ],
+            [TEXT.source, ({ source }) => source],
+          ]}
+          rows={flags}
           most={MOST_FLAGS}
           page={`/adc-designs/${id}`}
         />

@@ -37,6 +37,7 @@ export function CampaignsPage() {
           <EmptyState
             icon={IconGridDots}
             title={TEXT.noCampaignsYet}
+            text={TEXT.beginWithAParent}
             action={
               <ForRole least="editor">
                 <ButtonLink to="/campaigns/new" leftSection={<IconPlus size={16} />}>
@@ -44,9 +45,7 @@ export function CampaignsPage() {
                 </ButtonLink>
               </ForRole>
             }
-          >
-            {TEXT.beginWithAParent}
-          </EmptyState>
+          />
         }
       >
         {(rows) => (

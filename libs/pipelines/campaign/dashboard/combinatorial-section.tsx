@@ -58,18 +58,11 @@ export function CombinatorialSection({ variants, name }: CombinatorialSectionPro
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <Select
             label={TEXT.chemistry}
-            allowDeselect={false}
             data={CHEMISTRIES}
             value={chemistry}
             onChange={(value) => value && setChemistry(value)}
           />
-          <Select
-            label={TEXT.goalOfLibrary}
-            allowDeselect={false}
-            data={GOALS}
-            value={goal}
-            onChange={(value) => value && setGoal(value)}
-          />
+          <Select label={TEXT.goalOfLibrary} data={GOALS} value={goal} onChange={(value) => value && setGoal(value)} />
           <NumberInput
             label={TEXT.largestLibrary}
             min={1}

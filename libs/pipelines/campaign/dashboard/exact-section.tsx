@@ -71,14 +71,12 @@ export function ExactSection({ variants, name }: ExactSectionProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select
             label={TEXT.product}
-            allowDeselect={false}
             data={PRODUCTS}
             value={product}
             onChange={(value) => value && setProduct(value)}
           />
           <Select
             label={TEXT.expressionHost}
-            allowDeselect={false}
             data={Object.entries(HOSTS).map(([value, label]) => ({ value, label }))}
             value={host}
             onChange={(value) => value !== null && isHost(value) && setHost(value)}

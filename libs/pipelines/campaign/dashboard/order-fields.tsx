@@ -28,7 +28,6 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <Select
         label={TEXT.vendor}
-        allowDeselect={false}
         data={PRODUCTS}
         value={order.product}
         onChange={(product) => product && onChange({ ...order, product })}
@@ -45,7 +44,6 @@ export function OrderFields({ order, onChange }: OrderFieldsProps) {
         label={TEXT.commonChain}
         description={TEXT.commonChainHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        allowDeselect={false}
         data={COMMON}
         value={order.common_chain}
         onChange={(common) => common && onChange({ ...order, common_chain: common })}

@@ -29,6 +29,7 @@ export function ParentChoice({ value, onChange }: ParentChoiceProps) {
       {({ data }) => (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select
+            allowDeselect
             label={TEXT.antibody}
             description={TEXT.antibodyHint}
             searchable
@@ -37,6 +38,7 @@ export function ParentChoice({ value, onChange }: ParentChoiceProps) {
             onChange={chooseCandidate}
           />
           <Select
+            allowDeselect
             label={TEXT.parentVariant}
             description={TEXT.parentHint}
             searchable

@@ -1,8 +1,9 @@
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { AssayPanel } from './assay-panel.js';
 import { ChoiceAlert } from './choice-alert.js';
 import { PlateSection } from './plate-section.js';
+import { Warnings } from '@paratope/dashboard-kit';
 
 interface PlateResultsProps {
   readonly job: ResultsProps['job'];
@@ -16,11 +17,7 @@ export default function Results({ job, withoutCard = false }: PlateResultsProps)
   return (
     <Stack gap="lg">
       {!withoutCard && (choice !== undefined || assays.length > 0) && <ChoiceAlert results={job.results} />}
-      {notes.map((note) => (
-        <Alert key={note} color="yellow">
-          {note}
-        </Alert>
-      ))}
+      <Warnings of={notes} />
       {assays.map((assay) => (
         <AssayPanel key={assay.assay} learned={assay} />
       ))}

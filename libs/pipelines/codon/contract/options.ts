@@ -1,98 +1,11 @@
+import { HOST_RULE_IDS, HOSTS, RESTRICTION_ENZYMES, SIGNAL_PEPTIDE_NAMES, type Host } from '@paratope/codon/choices';
 import { described, distinct, EXAMPLE_CDS, namedStrictObject } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { SIGNAL_PEPTIDE_NAMES } from './signal-peptides.js';
-
-/** Organisms with a codon usage table. */
-export const EXPRESSION_HOSTS = ['human', 'cho', 'mouse', 'e_coli', 'b_subtilis', 's_cerevisiae', 'k_phaffii'] as const;
-
-/**
- * Choice among synonymous codons: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as often as the host
- * does, `harmonize` keeps the source organism's pattern of fast and slow codons.
- */
-export const CODON_STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
-
-/** Restriction enzymes with sites that an export can avoid. */
-export const RESTRICTION_ENZYMES = [
-  'AarI',
-  'AatII',
-  'AflII',
-  'AgeI',
-  'ApaI',
-  'ApaLI',
-  'AscI',
-  'AsiSI',
-  'AvrII',
-  'BamHI',
-  'BbsI',
-  'BclI',
-  'BglII',
-  'BsaI',
-  'BsiWI',
-  'BsmBI',
-  'BspEI',
-  'BstBI',
-  'BstEII',
-  'BtgZI',
-  'ClaI',
-  'EcoRI',
-  'EcoRV',
-  'FseI',
-  'HindIII',
-  'HpaI',
-  'KasI',
-  'KpnI',
-  'MfeI',
-  'MluI',
-  'NcoI',
-  'NdeI',
-  'NgoMIV',
-  'NheI',
-  'NotI',
-  'NruI',
-  'NsiI',
-  'PacI',
-  'PaqCI',
-  'PciI',
-  'PmeI',
-  'PstI',
-  'PvuII',
-  'SacI',
-  'SacII',
-  'SalI',
-  'SapI',
-  'SbfI',
-  'ScaI',
-  'SfiI',
-  'SmaI',
-  'SnaBI',
-  'SpeI',
-  'SphI',
-  'SrfI',
-  'StuI',
-  'SwaI',
-  'XbaI',
-  'XhoI',
-  'XmaI',
-] as const;
 
 const DEFAULT_ENZYMES = ['EcoRI', 'HindIII', 'NotI', 'BamHI', 'XhoI', 'BsaI', 'BsmBI', 'SapI'] as const;
 
-/** Rules of the hosts that an export can switch off. The report of an export shows the rules of its host. */
-export const HOST_RULES = [
-  'splice_donor',
-  'splice_acceptor',
-  'poly_a_signal',
-  'au_rich_element',
-  'pol_iii_terminator',
-  'tata_box',
-  'internal_initiation',
-  'bacterial_promoter',
-  'chi_site',
-  'replication_origin',
-] as const;
-
 /** Leader peptides for the secretion of a chain; `usual` is the one that the host commonly secretes such a chain with. */
-export const SIGNAL_PEPTIDES = ['none', 'usual', ...SIGNAL_PEPTIDE_NAMES] as const;
+const SIGNAL_PEPTIDES = ['none', 'usual', ...SIGNAL_PEPTIDE_NAMES] as const;
 
 /** Largest number of different sequences per chain of one export. */
 const MAX_SOLUTIONS = 10;
@@ -168,7 +81,7 @@ const codonOptionsSchema = z.strictObject({
     'TAA',
   ),
   source_organism: described(
-    z.enum(EXPRESSION_HOSTS).default('human'),
+    z.enum(HOSTS).default('human'),
     'Organism of the native codon usage that the strategy `harmonize` reproduces.',
     'human',
   ),
@@ -192,7 +105,7 @@ const codonOptionsSchema = z.strictObject({
     [],
   ),
   skip_rules: described(
-    distinct(z.array(z.enum(HOST_RULES))).default([]),
+    distinct(z.array(z.enum(HOST_RULE_IDS))).default([]),
     'Rules of the host that are switched off.',
     [],
   ),
@@ -252,7 +165,7 @@ export const appliedCodonOptionsSchema = codonOptionsSchema.extend({
 
 /** Options of a request with the defaults of the omitted ones. */
 export function appliedCodonOptions(
-  host: (typeof EXPRESSION_HOSTS)[number],
+  host: Host,
   options: z.output<typeof requestedCodonOptionsSchema>,
 ): z.output<typeof appliedCodonOptionsSchema> {
   const usual = host === 's_cerevisiae' || host === 'k_phaffii' ? YEAST_GC : DEFAULT_GC;

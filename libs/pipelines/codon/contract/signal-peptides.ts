@@ -1,8 +1,9 @@
+import { SIGNAL_PEPTIDE_NAMES, type SignalPeptideName } from '@paratope/codon/choices';
 import { described } from '@paratope/job-envelope';
 import { z } from 'zod';
 
 /** Identifiers of the built-in signal peptides. They never change. */
-export const SIGNAL_PEPTIDE_IDS = {
+export const SIGNAL_PEPTIDE_IDS: Readonly<Record<SignalPeptideName, string>> = {
   igh_human: '5e2860b5-0a92-5b95-b7a4-7b3fd3433f49',
   igk_human: '558a8f33-5ae8-5c0e-9fca-db5c9d7420b2',
   igh_mouse: 'be3e2b60-5695-555f-b01a-ce27d496cce8',
@@ -14,10 +15,7 @@ export const SIGNAL_PEPTIDE_IDS = {
   dsba: '99e072f8-d743-59da-9b7e-77f740e1605d',
   sacb: '779dabdd-5f7d-5f58-9aef-3202dddae73c',
   alpha_factor: '77d44b52-f006-539d-96b1-600c528bbcd6',
-} as const;
-
-type SignalPeptideName = keyof typeof SIGNAL_PEPTIDE_IDS;
-export const SIGNAL_PEPTIDE_NAMES = Object.keys(SIGNAL_PEPTIDE_IDS) as readonly SignalPeptideName[];
+};
 
 /** Returns the name of a signal peptide; undefined for an id that there is none of. */
 export const signalPeptideOf = (id: string): SignalPeptideName | undefined =>

@@ -49,16 +49,10 @@ export default function CodonOptions({ onChange }: OptionsProps) {
   return (
     <Section title={TEXT.codonExport}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Select label={TEXT.host} allowDeselect={false} data={HOSTS} {...form.getInputProps('host')} />
-        <Select
-          label={TEXT.codonStrategy}
-          allowDeselect={false}
-          data={STRATEGIES}
-          {...form.getInputProps('strategy')}
-        />
+        <Select label={TEXT.host} data={HOSTS} {...form.getInputProps('host')} />
+        <Select label={TEXT.codonStrategy} data={STRATEGIES} {...form.getInputProps('strategy')} />
         <Select
           label={TEXT.signalPeptide}
-          allowDeselect={false}
           data={[
             { value: 'none', label: TEXT.none },
             { value: 'usual', label: TEXT.defaultOfTheHost },

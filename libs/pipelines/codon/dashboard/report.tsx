@@ -15,22 +15,16 @@ export default ofKind('codon_export', function CodonReport({ job, results }) {
       <ReportBlock>
         <ReportTable
           columns={[
-            { title: TEXT.chain },
-            { title: TEXT.lengthBp, kind: 'numeric' },
-            { title: TEXT.caiLabel, kind: 'numeric' },
-            { title: TEXT.gcLabel, kind: 'numeric' },
-            ...(hasFolding ? [{ title: TEXT.foldingLabel, kind: 'numeric' as const }] : []),
-          ]}
-          rows={variable_cds.map(({ chain, sequence, cai, gc_content, start_folding: folding }) => ({
-            key: chain,
-            cells: [
-              chain,
-              sequence.length.toLocaleString('en'),
-              cai.toFixed(3),
-              (gc_content * 100).toFixed(1),
-              ...(hasFolding ? [folding?.energy.toFixed(1) ?? '–'] : []),
+            [TEXT.chain, ({ chain }) => chain],
+            [{ numeric: TEXT.lengthBp }, ({ sequence }) => sequence.length.toLocaleString('en')],
+            [{ numeric: TEXT.caiLabel }, ({ cai }) => cai.toFixed(3)],
+            [{ numeric: TEXT.gcLabel }, ({ gc_content }) => (gc_content * 100).toFixed(1)],
+            hasFolding && [
+              { numeric: TEXT.foldingLabel },
+              ({ start_folding: folding }) => folding?.energy.toFixed(1) ?? '–',
             ],
-          }))}
+          ]}
+          rows={variable_cds}
           page={pageOfJob(job)}
         />
         <ReportNote>
@@ -43,8 +37,11 @@ export default ofKind('codon_export', function CodonReport({ job, results }) {
           TEXT.allConstraintsMet(report.constraints.length)
         ) : (
           <ReportTable
-            columns={[{ title: TEXT.notMetOf(unmet.length, report.constraints.length) }, { title: TEXT.detail }]}
-            rows={unmet.map(({ name, detail }) => ({ key: name, cells: [constraintName(name), detail] }))}
+            columns={[
+              [TEXT.notMetOf(unmet.length, report.constraints.length), ({ name }) => constraintName(name)],
+              [TEXT.detail, ({ detail }) => detail],
+            ]}
+            rows={unmet}
             page={pageOfJob(job)}
           />
         )}

@@ -1,15 +1,11 @@
+import { HOSTS, RESTRICTION_ENZYMES, STRATEGIES } from '@paratope/codon/choices';
 import { z } from 'zod';
 import { described, field } from '@paratope/job-envelope';
 import { codonExportFieldsSchema, codonExportInputsSchema, EXPORT_FORMATS } from '../contract.js';
-import {
-  CODON_STRATEGIES,
-  EXPRESSION_HOSTS,
-  RESTRICTION_ENZYMES,
-  requestedCodonOptionsSchema,
-} from '../contract/options.js';
+import { requestedCodonOptionsSchema } from '../contract/options.js';
 
 /** Hosts by the names that clients of other services use. */
-const HOSTS: Readonly<Record<string, string>> = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' };
+const HOST_OF_NAME: Readonly<Record<string, string>> = { hek293: 'human', ecoli: 'e_coli', pichia: 'k_phaffii' };
 
 const fraction = z.number().min(0).max(1);
 /** Longest repeat of the kind's own options, which an export cannot exceed; one that is switched off has this bound. */
@@ -41,12 +37,12 @@ export const batchOptionsSchema = requestedCodonOptionsSchema.extend({
 export const batchBodySchema = codonExportFieldsSchema
   .extend({
     host: field.oneOf(
-      [...EXPRESSION_HOSTS, 'hek293', 'ecoli', 'pichia'],
+      [...HOSTS, 'hek293', 'ecoli', 'pichia'],
       'Expression host; `hek293` is `human`, `ecoli` is `e_coli`, `pichia` is `k_phaffii`.',
       'cho',
     ),
     strategy: field.oneOf(
-      [...CODON_STRATEGIES, 'cai_max'],
+      [...STRATEGIES, 'cai_max'],
       'Choice among synonymous codons; `cai_max` is `maximize_cai`.',
       'cai_max',
     ),
@@ -66,7 +62,7 @@ export function inOwnWords(body: Readonly<Record<string, unknown>>): Readonly<Re
   return {
     items,
     output_formats,
-    host: HOSTS[host] ?? host,
+    host: HOST_OF_NAME[host] ?? host,
     strategy: strategy === 'cai_max' ? 'maximize_cai' : strategy,
     options: {
       ...own,
@@ -87,8 +83,8 @@ const bounds = (own: Bounds, min: number | undefined, max: number | undefined) =
 
 /** What a batch shows of itself. */
 export const batchFields = {
-  strategy: field.oneOf(CODON_STRATEGIES, 'Choice among synonymous codons.', 'maximize_cai'),
-  host: field.oneOf(EXPRESSION_HOSTS, 'Expression host.', 'cho'),
+  strategy: field.oneOf(STRATEGIES, 'Choice among synonymous codons.', 'maximize_cai'),
+  host: field.oneOf(HOSTS, 'Expression host.', 'cho'),
   options: codonExportInputsSchema.shape.options,
   requested_formats: field.list(z.enum(EXPORT_FORMATS), 'File formats that the submit named.', ['fasta']),
 };

@@ -1,8 +1,7 @@
-import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES } from '@paratope/codon';
+import { SIGNAL_PEPTIDES as SIGNAL_PEPTIDE_TABLE, SIGNAL_PEPTIDE_NAMES, type Strategy } from '@paratope/codon';
 import type { Catalogue } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { described, namedObject, field } from '@paratope/job-envelope';
-import type { CODON_STRATEGIES } from '../contract/options.js';
 import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { batchOptionsSchema } from './batch.js';
 
@@ -11,7 +10,7 @@ const DESCRIPTIONS = {
   match_usage: 'Uses codons as often as the host does.',
   harmonize: "Keeps the source organism's pattern of frequent and rare codons.",
   cai_max: 'Another name of `maximize_cai`.',
-} satisfies Record<(typeof CODON_STRATEGIES)[number] | 'cai_max', string>;
+} satisfies Record<Strategy | 'cai_max', string>;
 
 const option_schema = z.toJSONSchema(batchOptionsSchema, { io: 'input', target: 'draft-2020-12' });
 

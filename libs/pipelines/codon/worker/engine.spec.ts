@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as codon from '@paratope/codon';
 import { codonExportSubmitSchema, storedCodonExportSchema } from '../contract.js';
-import {
-  CODON_STRATEGIES,
-  appliedCodonOptions,
-  EXPRESSION_HOSTS,
-  HOST_RULES,
-  RESTRICTION_ENZYMES,
-  SIGNAL_PEPTIDES,
-} from '../contract/options.js';
+import { appliedCodonOptions } from '../contract/options.js';
 import { SIGNAL_PEPTIDE_IDS } from '../contract/signal-peptides.js';
 import { EngineInputError, type EngineOutput } from '@paratope/job-envelope/engine';
 import createEngine from './engine.js';
@@ -93,14 +86,5 @@ describe('the codon engine', () => {
   it('does not put constant regions on a CrossMab with its exchanged domains', async () => {
     const inputs = task({ constant_regions: { heavy: 'IGHG1' } }, 'bispecific_crossmab');
     await expect(run(inputs)).rejects.toThrow(/CrossMab/);
-  });
-
-  it('is offered as it is: every host, strategy, enzyme, rule and leader of the contract, and no other', () => {
-    expect(EXPRESSION_HOSTS).toEqual(codon.HOSTS);
-    expect(CODON_STRATEGIES).toEqual(codon.STRATEGIES);
-    expect(RESTRICTION_ENZYMES).toEqual(codon.RESTRICTION_ENZYMES);
-    expect(HOST_RULES).toEqual(codon.HOST_RULE_IDS);
-    expect(SIGNAL_PEPTIDES).toEqual(['none', 'usual', ...codon.SIGNAL_PEPTIDE_NAMES]);
-    expect(Object.keys(SIGNAL_PEPTIDE_IDS)).toEqual(codon.SIGNAL_PEPTIDE_NAMES);
   });
 });

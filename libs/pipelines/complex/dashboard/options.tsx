@@ -28,6 +28,7 @@ export default function ComplexOptions({ onChange }: OptionsProps) {
         {({ data }) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <Select
+              allowDeselect
               label={TEXT.antigen}
               placeholder={data.length === 0 ? TEXT.noAntigenInThisProject : TEXT.chooseAnAntigen}
               searchable
@@ -44,7 +45,7 @@ export default function ComplexOptions({ onChange }: OptionsProps) {
               chosen={antigen_chains}
               onChange={(chains) => form.setFieldValue('antigen_chains', [...chains])}
             />
-            <Select label={TEXT.search} allowDeselect={false} data={EFFORTS} {...form.getInputProps('effort')} />
+            <Select label={TEXT.search} data={EFFORTS} {...form.getInputProps('effort')} />
             <TextInput
               label={TEXT.knownEpitopeOptional}
               placeholder="45, 47, 91"

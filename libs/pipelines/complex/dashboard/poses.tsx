@@ -93,7 +93,6 @@ function PoseOrderFields({ order, rule, problem, onOrder, onRule }: PoseOrderFie
       <Select
         label={TEXT.orderPosesBy}
         w={210}
-        allowDeselect={false}
         data={ORDERS}
         value={order}
         onChange={(value) => onOrder((value ?? 'score') as PoseOrder)}

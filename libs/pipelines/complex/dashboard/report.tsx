@@ -80,15 +80,12 @@ function Clusters({ job, results: { clusters = [], poses } }: ComplexProps) {
     <ReportBlock title={TEXT.bestPosesOfClusters}>
       <ReportTable
         columns={[
-          { title: TEXT.cluster, kind: 'numeric' },
-          { title: TEXT.posesInCluster, kind: 'numeric' },
-          { title: TEXT.score, kind: 'numeric' },
-          { title: TEXT.buriedSurface, kind: 'numeric' },
+          [{ numeric: TEXT.cluster }, ({ rank }) => rank],
+          [{ numeric: TEXT.posesInCluster }, ({ size }) => size],
+          [{ numeric: TEXT.score }, ({ pose }) => pose.score.toFixed(2)],
+          [{ numeric: TEXT.buriedSurface }, ({ pose }) => pose.buried_surface_area.toFixed(0)],
         ]}
-        rows={best.map(({ rank, size, pose }) => ({
-          key: String(rank),
-          cells: [rank, size, pose.score.toFixed(2), pose.buried_surface_area.toFixed(0)],
-        }))}
+        rows={best}
         most={MOST}
         page={pageOfJob(job)}
       />
@@ -104,15 +101,12 @@ function Polar({ job, results }: ComplexProps) {
     <ReportBlock title={TEXT.polarContacts}>
       <ReportTable
         columns={[
-          { title: TEXT.antibody, kind: 'mono' },
-          { title: TEXT.antigen, kind: 'mono' },
-          { title: TEXT.kind },
-          { title: TEXT.distance, kind: 'numeric' },
+          [{ mono: TEXT.antibody }, ({ antibody }) => atomOf(antibody)],
+          [{ mono: TEXT.antigen }, ({ antigen }) => atomOf(antigen)],
+          [TEXT.kind, ({ kind }) => kind],
+          [{ numeric: TEXT.distance }, ({ distance }) => distance.toFixed(1)],
         ]}
-        rows={polar.map(({ kind, antibody, antigen, distance }) => ({
-          key: `${kind}${atomOf(antibody)}${atomOf(antigen)}`,
-          cells: [atomOf(antibody), atomOf(antigen), kind, distance.toFixed(1)],
-        }))}
+        rows={polar}
         most={MOST}
         page={pageOfJob(job)}
       />

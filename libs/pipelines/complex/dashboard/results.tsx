@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ComplexPredictionResults } from '@paratope/sdk';
 import { useMemo, useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   useResidueLink,
   type FileResidue,
   Remark,
+  Warnings,
 } from '@paratope/dashboard-kit';
 import type { ResultsProps } from '@paratope/dashboard-kit/pipeline';
 import { confidenceOf } from './confidence.js';
@@ -96,11 +97,7 @@ function Complex({ id, results }: { readonly id: string; readonly results: Compl
   ];
   return (
     <Stack gap="lg">
-      {warnings.map((warning) => (
-        <Alert key={warning} color="yellow">
-          {warning}
-        </Alert>
-      ))}
+      <Warnings of={warnings} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <MetricTile {...confidenceOf(results)} />
         <MetricTile

@@ -31,7 +31,6 @@ export function ConstraintFields({ constraints, problemAt, onChange }: Constrain
         />
         <Select
           label={TEXT.numberingOfPositions}
-          allowDeselect={false}
           data={choicesOf(SCHEME_NAMES, SCHEMES)}
           value={constraints.scheme}
           error={at('scheme')}
@@ -76,7 +75,6 @@ export function ConstraintFields({ constraints, problemAt, onChange }: Constrain
         />
         <Select
           label={TEXT.newLiabilities}
-          allowDeselect={false}
           data={choicesOf(LIABILITY_NAMES, LIABILITY_LIMITS)}
           value={constraints.no_new_liability}
           error={at('no_new_liability')}

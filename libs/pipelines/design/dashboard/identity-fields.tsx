@@ -39,7 +39,6 @@ export function IdentityFields({ identity, problemAt, onChange }: IdentityProps)
             <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mt="sm">
               <Select
                 label={TEXT.comparedChain}
-                allowDeselect={false}
                 data={CHAINS}
                 value={each.chain}
                 error={at('chain')}

@@ -69,7 +69,6 @@ export default function DesignOptions({ onChange, refusal, variantIds = [] }: Op
             label={TEXT.startFrom}
             description={TEXT.startFromHint}
             maw={420}
-            allowDeselect={false}
             data={choicesOf(PRESETS, PRESET_NAMES)}
             value={values.preset}
             onChange={(name) => name && set(valuesOf(name, values.judged))}

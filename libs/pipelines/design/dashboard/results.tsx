@@ -1,6 +1,6 @@
 import { checksumColumn } from '@paratope/antibody';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { ButtonLink, Download, ForRole, saveCsv, Section, ofKind, Remark } from '@paratope/dashboard-kit';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { ButtonLink, Download, ForRole, saveCsv, Section, ofKind, Remark, Warnings } from '@paratope/dashboard-kit';
 import { IconDna2 } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { goalsOf } from './axes.js';
@@ -39,11 +39,7 @@ export default ofKind('design', function Results({ job, results }) {
     );
   return (
     <Stack gap="lg">
-      {notes.map((note) => (
-        <Alert key={note} color="yellow">
-          {note}
-        </Alert>
-      ))}
+      <Warnings of={notes} />
       <Section
         title={TEXT.front}
         description={TEXT.termsOfTheFront(plainWords(terms.join('; ')))}

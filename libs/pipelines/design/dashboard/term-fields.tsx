@@ -79,7 +79,6 @@ function TermRow({ term, number, taken, problemAt, onChange, onRemove }: TermRow
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 5 }} spacing="sm">
         <Select
           label={TEXT.figure}
-          allowDeselect={false}
           data={FIGURES.filter((figure) => figure === term.figure || !taken.includes(figure)).map((value) => ({
             value,
             label: FIGURE_CHOICES[value].label,
@@ -90,7 +89,6 @@ function TermRow({ term, number, taken, problemAt, onChange, onRemove }: TermRow
         />
         <Select
           label={TEXT.goal}
-          allowDeselect={false}
           data={choicesOf(GOAL_NAMES, GOALS)}
           value={term.goal}
           error={problemAt('goal')}

@@ -1,5 +1,5 @@
 import { pageOfJob, ReportBlock, ReportNote, ReportTable, ofKind } from '@paratope/dashboard-kit';
-import { liabilityCounts, percent } from './strategy-figures.js';
+import { liabilitiesText, percent } from './strategy-figures.js';
 import { StrategyDifferences } from './strategy-differences.js';
 import { methodName } from './method-name.js';
 import { STRATEGY } from './strategies.js';
@@ -19,14 +19,25 @@ export default ofKind('humanization', function HumanizationReport({ job, results
       <ReportBlock>
         <ReportTable
           columns={[
-            { title: TEXT.strategy },
-            { title: TEXT.acceptors },
-            { title: TEXT.substitutions, kind: 'numeric' },
-            { title: TEXT.human9Mers(methodName(first?.details.oasis_score?.method)), kind: 'numeric' },
-            { title: TEXT.percentile, kind: 'numeric' },
-            { title: TEXT.liabilities, kind: 'numeric' },
+            [TEXT.strategy, ({ name }) => name],
+            [
+              TEXT.acceptors,
+              ({ details: { mutations } }) =>
+                [mutations.vh.acceptor.v_gene, mutations.vl?.acceptor.v_gene].filter(Boolean).join(', '),
+            ],
+            [
+              { numeric: TEXT.substitutions },
+              ({ details: { mutations } }) =>
+                [mutations.vh.count, mutations.vl?.count].filter((count) => count !== undefined).join(' + '),
+            ],
+            [
+              { numeric: TEXT.human9Mers(methodName(first?.details.oasis_score?.method)) },
+              ({ details: { oasis_score: score } }) => `${percent(score?.before.mean)} → ${percent(score?.mean)}`,
+            ],
+            [{ numeric: TEXT.percentile }, ({ details }) => details.oasis_score?.percentile?.toFixed(0) ?? '–'],
+            [{ numeric: TEXT.liabilities }, ({ details }) => liabilitiesText(details)],
           ]}
-          rows={strategies.map(({ name, details }) => ({ key: name, cells: cellsOf(name, details) }))}
+          rows={strategies}
           page={pageOfJob(job)}
         />
         <ReportNote>{TEXT.aboutTheColumns}</ReportNote>
@@ -42,19 +53,6 @@ export default ofKind('humanization', function HumanizationReport({ job, results
     </>
   );
 });
-
-function cellsOf(name: string, details: StrategyDetails): string[] {
-  const { mutations, oasis_score: score } = details;
-  const { left, removed, introduced } = liabilityCounts(details);
-  return [
-    name,
-    [mutations.vh.acceptor.v_gene, mutations.vl?.acceptor.v_gene].filter(Boolean).join(', '),
-    [mutations.vh.count, mutations.vl?.count].filter((count) => count !== undefined).join(' + '),
-    `${percent(score?.before.mean)} → ${percent(score?.mean)}`,
-    score?.percentile?.toFixed(0) ?? '–',
-    `${left} (−${removed} +${introduced})`,
-  ];
-}
 
 /** Substitutions of a strategy, IMGT numbers, by the reason for them. */
 function byReason({ mutations }: StrategyDetails): Map<string, string[]> {

@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { STRATEGY } from './strategies.js';
 import { ByHand } from './by-hand-panel.js';
 import { StrategyAlignment } from './strategy-alignment.js';
-import { liabilityCounts, percent } from './strategy-figures.js';
-import { detailsOf, type StrategyDetails } from './strategy-result.js';
+import { liabilitiesText, percent } from './strategy-figures.js';
+import { detailsOf } from './strategy-result.js';
 import { TEXT } from './text.js';
 
 interface JudgeStrategiesProps {
@@ -132,7 +132,11 @@ export default ofKind('humanization', function HumanizationResults({ job, result
               ({ oasis_score: score }) => `${percent(score?.before.mean)} → ${percent(score?.mean)}`,
             ],
             [{ numeric: TEXT.percentile }, ({ oasis_score: score }) => score?.percentile?.toFixed(0) ?? '–'],
-            [{ numeric: TEXT.liabilities }, liabilitiesOf],
+            [
+              { numeric: TEXT.liabilities },
+              ({ mutations, liabilities }) =>
+                mutations && liabilities ? liabilitiesText({ mutations, liabilities }) : '–',
+            ],
           ]}
         />
         <Text size="xs" c="dimmed" mt="xs">
@@ -182,12 +186,6 @@ export default ofKind('humanization', function HumanizationResults({ job, result
     </Stack>
   );
 });
-
-function liabilitiesOf({ mutations, liabilities }: Partial<StrategyDetails>): string {
-  if (!mutations || !liabilities) return '–';
-  const { left, removed, introduced } = liabilityCounts({ mutations, liabilities });
-  return `${left} (−${removed} +${introduced})`;
-}
 
 function rowOf(entry: HumanizationResultEntry) {
   const details = detailsOf(entry);

@@ -8,9 +8,11 @@ export const percent = (share: number | null | undefined): string =>
 const risks = (found: readonly { readonly severity: string }[]): number =>
   found.filter(({ severity }) => severity !== 'info').length;
 
-/** Counts the liabilities of a strategy's result: those that it has, and those that it removed and introduced. */
-export const liabilityCounts = ({ liabilities, mutations }: Pick<StrategyDetails, 'liabilities' | 'mutations'>) => ({
-  left: risks(Object.values(liabilities).flat()),
-  removed: risks(mutations.liabilities_removed),
-  introduced: risks(mutations.liabilities_introduced),
-});
+/** States the number of liabilities of a strategy's result, and how many it removed and introduced: `3 (−2 +1)`. */
+export function liabilitiesText({
+  liabilities,
+  mutations,
+}: Pick<StrategyDetails, 'liabilities' | 'mutations'>): string {
+  const left = risks(Object.values(liabilities).flat());
+  return `${left} (−${risks(mutations.liabilities_removed)} +${risks(mutations.liabilities_introduced)})`;
+}

@@ -71,26 +71,14 @@ export default ofKind('immunogenicity_analysis', function ImmunogenicityReport({
       <ReportBlock title={TEXT.mainContributionsToTheRisk}>
         <ReportTable
           columns={[
-            { title: TEXT.core, kind: 'mono' },
-            { title: TEXT.position },
-            { title: TEXT.region },
-            { title: TEXT.alleles, kind: 'numeric' },
-            { title: TEXT.bestPercentileRank, kind: 'numeric' },
-            { title: TEXT.contributionToTheScore, kind: 'numeric' },
+            [{ mono: TEXT.core }, ({ core }) => core],
+            [TEXT.position, ({ chain, start }) => `${chain} ${start}`],
+            [TEXT.region, ({ region, germline_match }) => (germline_match ? `${region}, ${TEXT.germline}` : region)],
+            [{ numeric: TEXT.alleles }, ({ alleles }) => alleles],
+            [{ numeric: TEXT.bestPercentileRank }, ({ best_rank }) => best_rank.toFixed(2)],
+            [{ numeric: TEXT.contributionToTheScore }, ({ contribution }) => contribution.toFixed(2)],
           ]}
-          rows={mhc_ii_cores
-            .toSorted((a, b) => b.contribution - a.contribution)
-            .map(({ chain, start, core, region, alleles, best_rank, contribution, germline_match }) => ({
-              key: `${chain}${start}`,
-              cells: [
-                core,
-                `${chain} ${start}`,
-                germline_match ? `${region}, ${TEXT.germline}` : region,
-                alleles,
-                best_rank.toFixed(2),
-                contribution.toFixed(2),
-              ],
-            }))}
+          rows={mhc_ii_cores.toSorted((a, b) => b.contribution - a.contribution)}
           most={MOST}
           page={page}
         />

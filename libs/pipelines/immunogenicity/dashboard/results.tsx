@@ -1,4 +1,4 @@
-import { Alert, Badge, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   ApplySuggestions,
   chosenOf,
@@ -10,6 +10,7 @@ import {
   Section,
   suggestionName,
   ofKind,
+  Warnings,
 } from '@paratope/dashboard-kit';
 import { BAND, ratesOf } from './band.js';
 import { EpitopeMap } from './epitope-map.js';
@@ -46,11 +47,7 @@ export default ofKind('immunogenicity_analysis', function ImmunogenicityResults(
     );
   return (
     <Stack gap="lg">
-      {warnings.map((warning) => (
-        <Alert key={warning} color="yellow">
-          {warning}
-        </Alert>
-      ))}
+      <Warnings of={warnings} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <MetricTile title={TEXT.riskScore} value={risk.value.toFixed(2)} note={ratesOf(risk) ?? risk.method}>
           <Badge color={BAND[risk.band]}>{risk.band}</Badge>

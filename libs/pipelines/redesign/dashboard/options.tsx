@@ -41,7 +41,6 @@ export default function RedesignOptions({ onChange }: OptionsProps) {
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
             <Select
               label={TEXT.scheme}
-              allowDeselect={false}
               data={[
                 { value: 'imgt', label: 'IMGT' },
                 { value: 'kabat', label: 'Kabat' },
@@ -107,7 +106,6 @@ export default function RedesignOptions({ onChange }: OptionsProps) {
           />
           <Select
             label={TEXT.network}
-            allowDeselect={false}
             data={choices(NETWORK_NAMES)}
             value={values.network}
             onChange={(network) => network && set({ network })}

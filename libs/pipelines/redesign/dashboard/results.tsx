@@ -1,9 +1,9 @@
 import { checksumColumn } from '@paratope/antibody';
-import { Alert, Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { api, Download, ForRole, saveCsv, Section, ofKind } from '@paratope/dashboard-kit';
+import { Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { api, Download, ForRole, saveCsv, Section, ofKind, Warnings } from '@paratope/dashboard-kit';
 import type { RedesignedVariant, RedesignFigures, Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TEXT } from './text.js';
@@ -45,11 +45,7 @@ export default ofKind('redesign', function Results({ job, results }) {
   const save = (): void => saveCsv(`redesign-${job.id}`, designs.map(rowOf));
   return (
     <Stack gap="lg">
-      {notes.map((note) => (
-        <Alert key={note} color="yellow">
-          {note}
-        </Alert>
-      ))}
+      <Warnings of={notes} />
       <Section
         title={TEXT.designs}
         description={TEXT.aboutTheTable(positions.length, fit)}
@@ -152,7 +148,6 @@ function DesignRow({ variantId, design }: { readonly variantId: string; readonly
 
 /** Button that makes a design a variant, with the mutations and what speaks against them as its note. */
 function Save({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { name, chains = [], mutations, log_odds: logOdds, against } = design;
   const reasons = `${mutations.map(({ mutation, log_odds: own }) => (own === undefined ? mutation : `${mutation} (${own.toFixed(2)})`)).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
@@ -164,10 +159,8 @@ function Save({ variantId, design }: { readonly variantId: string; readonly desi
       await api.createVariantNote({ path: { id: variant.id }, body: { text: reasons } });
       return variant;
     },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['listVariants'] });
-      await navigate({ to: '/variants/$variantId', params: { variantId: id } });
-    },
+    meta: { refreshes: ['listVariants'] },
+    onSuccess: ({ id }) => navigate({ to: '/variants/$variantId', params: { variantId: id } }),
   });
   return (
     <Button

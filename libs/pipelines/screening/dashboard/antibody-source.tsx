@@ -78,6 +78,7 @@ function ProjectSource({ fields: { projectId, isSelection }, onChange }: Antibod
   return (
     <Stack gap="sm">
       <Select
+        allowDeselect
         label={TEXT.project}
         placeholder={TEXT.chooseAProject}
         searchable

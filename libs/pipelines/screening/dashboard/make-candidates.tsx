@@ -36,6 +36,7 @@ function MakeCandidatesForm({ rows, onClose }: FormProps) {
     <Stack>
       <Text size="sm">{TEXT.candidatesHint}</Text>
       <Select
+        allowDeselect
         label={TEXT.project}
         placeholder={TEXT.chooseAProject}
         searchable

@@ -11,7 +11,7 @@ import {
   problemText,
 } from '@paratope/dashboard-kit';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelection } from '@paratope/dashboard-kit/table';
@@ -100,7 +100,6 @@ export function NewScreenPage() {
   const plan = planOf(fields);
   const estimate = useEstimate(source, plan);
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const credits = limit ?? Math.max(1, estimate.data?.credits ?? 1);
   const start = useMutation({
     mutationFn: () => {
@@ -109,11 +108,9 @@ export function NewScreenPage() {
         body: { ...source, plan, max_credits: credits, ...(name.trim() === '' ? {} : { name: name.trim() }) },
       });
     },
-    meta: { showsProblem: true },
+    meta: { showsProblem: true, refreshes: ['listScreens', 'getMe'] },
     onSuccess: async ({ id }) => {
       notifySuccess(TEXT.started);
-      await queries.invalidateQueries({ queryKey: ['listScreens'] });
-      await queries.invalidateQueries({ queryKey: ['getMe'] });
       await navigate({ to: '/screens/$screenId', params: { screenId: id } });
     },
   });

@@ -36,6 +36,7 @@ function AntigenFields({ fields, problem, onChange }: AntigenFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <Select
+        allowDeselect
         label={TEXT.antigen}
         placeholder={TEXT.chooseAnAntigen}
         nothingFoundMessage={TEXT.noAntigenWithStructure}
@@ -91,7 +92,6 @@ export function PlanForm({ fields, problem, onChange }: PlanFormProps) {
       <Select
         label={TEXT.preset}
         maw={360}
-        allowDeselect={false}
         data={[...PRESETS.map(({ label }, k) => ({ value: String(k), label })), { value: OWN, label: TEXT.ownPlan }]}
         value={preset === -1 ? OWN : String(preset)}
         onChange={(value) => {

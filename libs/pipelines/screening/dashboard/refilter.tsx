@@ -2,7 +2,7 @@ import { NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { api, DialogForm, fieldProblem, FormDialog } from '@paratope/dashboard-kit';
 import type { Screen } from '@paratope/sdk';
 import { IconFilterEdit } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PlanForm } from './plan-form.js';
@@ -35,7 +35,6 @@ function RefilterForm({ screen, onCancel }: RefilterFormProps) {
   const [name, setName] = useState(screen.name);
   const [credits, setCredits] = useState(0);
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const refilter = useMutation({
     mutationFn: () => {
       const { seed, clonotype_identity, custom_id } = screen.plan;
@@ -45,10 +44,9 @@ function RefilterForm({ screen, onCancel }: RefilterFormProps) {
       const body = { name: name.trim(), plan: { ...kept, ...planOf(fields) }, max_credits: credits };
       return api.refilterScreen({ path: { id: screen.id }, body });
     },
-    meta: { showsProblem: true },
+    meta: { showsProblem: true, refreshes: ['listScreens'] },
     onSuccess: async ({ id }) => {
       onCancel();
-      await queries.invalidateQueries({ queryKey: ['listScreens'] });
       await navigate({ to: '/screens/$screenId', params: { screenId: id } });
     },
   });

@@ -216,11 +216,7 @@ function Actions({ screen }: { readonly screen: Screen }) {
           action={TEXT.cancel}
           onConfirm={() => change.mutateAsync('cancelScreen')}
           isPending={change.isPending}
-          trigger={(open) => (
-            <Button variant="default" onClick={open}>
-              {TEXT.cancel}
-            </Button>
-          )}
+          button={{ variant: 'default' }}
         >
           {TEXT.cancelConsequences}
         </Confirm>

@@ -49,7 +49,6 @@ function Distribution({ rows, columns }: DistributionProps) {
         maw={240}
         label={TEXT.figure}
         searchable
-        allowDeselect={false}
         data={numbers.map(({ name, label }) => ({ value: name, label }))}
         value={column?.name ?? null}
         onChange={(value) => setChosen(value ?? undefined)}
@@ -153,9 +152,11 @@ export function ScreenRows({ screen }: { readonly screen: Screen }) {
       <Loaded
         query={problem === undefined ? table : { ...table, error: null, data }}
         empty={
-          <EmptyState icon={IconFilterOff} title={problem === undefined ? TEXT.noAntibodyMatches : TEXT.filterRefused}>
-            {problem ?? (filter === '' ? TEXT.noneCameThrough : TEXT.changeTheFilter)}
-          </EmptyState>
+          <EmptyState
+            icon={IconFilterOff}
+            title={problem === undefined ? TEXT.noAntibodyMatches : TEXT.filterRefused}
+            text={problem ?? (filter === '' ? TEXT.noneCameThrough : TEXT.changeTheFilter)}
+          />
         }
       >
         {() => (

@@ -37,9 +37,7 @@ export function ScreensPage() {
       <Loaded
         query={screens}
         empty={
-          <EmptyState icon={IconFilterPlus} title={TEXT.noScreensYet} action={create}>
-            {TEXT.screenALibrary}
-          </EmptyState>
+          <EmptyState icon={IconFilterPlus} title={TEXT.noScreensYet} text={TEXT.screenALibrary} action={create} />
         }
       >
         {(all) => (

@@ -76,20 +76,15 @@ function Parts({ title, scorecard, page }: PartsProps) {
       {parts.length > 0 && (
         <ReportTable
           columns={[
-            { title: TEXT.metric },
-            { title: TEXT.value, kind: 'numeric' },
-            { title: TEXT.percentile, kind: 'numeric' },
-            { title: TEXT.confidence },
-          ]}
-          rows={parts.map((metric) => ({
-            key: metric.name,
-            cells: [
-              TEXT.metricAndWanted(metricLabel(metric.name), wantedOf(metric)),
-              [metric.value === null ? '–' : sized(metric.value), metric.unit].filter(Boolean).join(' '),
-              metric.percentile === null ? '–' : ordinal(metric.percentile),
-              metric.confidence,
+            [TEXT.metric, (metric) => TEXT.metricAndWanted(metricLabel(metric.name), wantedOf(metric))],
+            [
+              { numeric: TEXT.value },
+              ({ value, unit }) => [value === null ? '–' : sized(value), unit].filter(Boolean).join(' '),
             ],
-          }))}
+            [{ numeric: TEXT.percentile }, ({ percentile }) => (percentile === null ? '–' : ordinal(percentile))],
+            [TEXT.confidence, ({ confidence }) => confidence],
+          ]}
+          rows={parts}
           page={page}
         />
       )}
@@ -113,17 +108,14 @@ function Liabilities({ results, page }: { readonly results: StabilityAnalysisRes
     <ReportBlock title={TEXT.liabilitiesByExposure}>
       <ReportTable
         columns={[
-          { title: TEXT.position },
-          { title: TEXT.motif, kind: 'mono' },
-          { title: TEXT.kind },
-          { title: TEXT.region },
-          { title: TEXT.severity },
-          { title: TEXT.exposed, kind: 'numeric' },
+          [TEXT.position, ({ chain, position, residue }) => `${chain} ${residue}${position}`],
+          [{ mono: TEXT.motif }, ({ motif }) => motif],
+          [TEXT.kind, ({ kind }) => words(kind)],
+          [TEXT.region, ({ region }) => region],
+          [TEXT.severity, ({ severity }) => severity],
+          [{ numeric: TEXT.exposed }, ({ exposure }) => (exposure * 100).toFixed(0)],
         ]}
-        rows={gravest.map(({ chain, position, residue, kind, motif, severity, region, exposure }) => ({
-          key: `${chain}${position}${kind}`,
-          cells: [`${chain} ${residue}${position}`, motif, words(kind), region, severity, (exposure * 100).toFixed(0)],
-        }))}
+        rows={gravest}
         most={MOST}
         page={page}
       />

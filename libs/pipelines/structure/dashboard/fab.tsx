@@ -31,7 +31,6 @@ export function Fab({ results }: { readonly results: StructurePredictionResults 
           size="xs"
           w={320}
           className="no-print"
-          allowDeselect={false}
           data={conformers.map(({ elbow, template }, k) => ({
             value: String(k),
             label: TEXT.elbowOf(k + 1, elbow.toFixed(0), template),

@@ -27,12 +27,11 @@ export default function StructureOptions({ onChange }: OptionsProps) {
   return (
     <Section title={TEXT.structure}>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
-        <Select label={TEXT.scope} allowDeselect={false} data={SCOPES} {...form.getInputProps('scope')} />
+        <Select label={TEXT.scope} data={SCOPES} {...form.getInputProps('scope')} />
         {form.values.scope === 'fab' && (
           <Select
             label={TEXT.constantRegion}
             description={TEXT.constantRegionOfChains}
-            allowDeselect={false}
             data={REGIONS}
             {...form.getInputProps('constant_region')}
           />

@@ -34,15 +34,12 @@ export default ofKind('structure_prediction', function StructureReport({ job, re
       <ReportBlock title={TEXT.cdrs}>
         <ReportTable
           columns={[
-            { title: TEXT.loop },
-            { title: TEXT.sequence, kind: 'mono' },
-            { title: TEXT.canonicalClass },
-            { title: TEXT.expectedErrorLabel, kind: 'numeric' },
+            [TEXT.loop, ({ name }) => name],
+            [{ mono: TEXT.sequence }, ({ sequence }) => sequence],
+            [TEXT.canonicalClass, ({ canonical_class }) => canonical_class ?? '–'],
+            [{ numeric: TEXT.expectedErrorLabel }, loopError],
           ]}
-          rows={cdrs.map((cdr) => ({
-            key: cdr.name,
-            cells: [cdr.name, cdr.sequence, cdr.canonical_class ?? '–', loopError(cdr)],
-          }))}
+          rows={cdrs}
           page={pageOfJob(job)}
         />
         <ReportNote>

@@ -146,7 +146,6 @@ export default ofKind('structure_prediction', function StructureResults({ job: {
             size="xs"
             w={220}
             className="no-print"
-            allowDeselect={false}
             data={COLORINGS.filter(({ value }) => value !== 'error' || hasErrors)}
             value={coloring}
             onChange={(value) => setColoring(value ?? 'region')}

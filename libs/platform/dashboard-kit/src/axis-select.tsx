@@ -13,7 +13,6 @@ export const AxisSelect = ({ label, data, value, onChange }: AxisSelectProps) =>
     size="xs"
     w={{ base: '100%', xs: 240 }}
     searchable
-    allowDeselect={false}
     label={label}
     data={[...data]}
     value={value}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.js';
@@ -13,16 +13,24 @@ interface ConfirmProps {
   readonly action: string;
   readonly onConfirm: () => Promise<unknown>;
   readonly isPending: boolean;
-  /** Returns the control that opens the dialog. */
-  readonly trigger: (open: () => void) => ReactNode;
+  /** Looks of the button that opens the dialog, which has the label of the action. */
+  readonly button?: ButtonProps;
+  /** Returns another control that opens the dialog. */
+  readonly trigger?: (open: () => void) => ReactNode;
 }
 
+const IN_ROW: ButtonProps = { size: 'compact-sm', variant: 'light', color: 'red' };
+
 /** Asks for confirmation of an action that cannot be undone. */
-export function Confirm({ title, children, action, onConfirm, isPending, trigger }: ConfirmProps) {
+export function Confirm({ title, children, action, onConfirm, isPending, button = IN_ROW, trigger }: ConfirmProps) {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      {trigger(open)}
+      {trigger?.(open) ?? (
+        <Button {...button} onClick={open}>
+          {action}
+        </Button>
+      )}
       <Dialog opened={opened} onClose={close} title={title}>
         <Stack>
           <Text size="sm">{children}</Text>

@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly icon: Icon;
   readonly title: string;
   /** Sentence that describes the future content. */
-  readonly children: ReactNode;
+  readonly text: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
 }
 
 /** Placeholder of an empty list, with the next step. */
-export function EmptyState({ icon: Shape, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Shape, title, text, action }: EmptyStateProps) {
   return (
     <Center py={48} px="md">
       <Stack align="center" gap="xs" maw={440}>
@@ -23,7 +23,7 @@ export function EmptyState({ icon: Shape, title, children, action }: EmptyStateP
           {title}
         </Title>
         <Text c="dimmed" ta="center" size="sm">
-          {children}
+          {text}
         </Text>
         {action}
       </Stack>

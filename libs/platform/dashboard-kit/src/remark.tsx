@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface RemarkProps {
@@ -14,3 +14,11 @@ export function Remark({ small = false, children }: RemarkProps) {
     </Text>
   );
 }
+
+/** Warnings about a result, each of its own. */
+export const Warnings = ({ of }: { readonly of: readonly string[] }) =>
+  of.map((warning) => (
+    <Alert key={warning} color="yellow">
+      {warning}
+    </Alert>
+  ));

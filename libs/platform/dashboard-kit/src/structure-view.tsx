@@ -10,19 +10,15 @@ const Superposed = lazy(() => loadChunk(() => import('./superposed-viewer.js')))
 const Models = lazy(() => loadChunk(() => import('./models-viewer.js')));
 const Figure = lazy(() => loadChunk(() => import('./structure-figure.js')));
 
+const LOADING = <Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />;
+
 /** A structure that can be turned, coloured by residue. The large viewer is loaded when a structure is shown. */
 export function StructureView({ url, ...rest }: StructureViewProps) {
   const isOnPaper = useIsPrintLayout();
   const props = { ...rest, url: useFirstSigned(url) };
   return (
     <Box>
-      <Suspense
-        fallback={
-          <Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />
-        }
-      >
-        {isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}
-      </Suspense>
+      <Suspense fallback={LOADING}>{isOnPaper ? <Figure {...props} /> : <Viewer {...props} />}</Suspense>
     </Box>
   );
 }
@@ -30,9 +26,7 @@ export function StructureView({ url, ...rest }: StructureViewProps) {
 /** Several superposed structures, each in its own colour. */
 export function SuperposedView(props: SuperposedViewProps) {
   return (
-    <Suspense
-      fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />}
-    >
+    <Suspense fallback={LOADING}>
       <Superposed {...props} />
     </Suspense>
   );
@@ -41,9 +35,7 @@ export function SuperposedView(props: SuperposedViewProps) {
 /** Chosen models of one file, superposed, each in its own colour. */
 export function ModelsView(props: ModelsViewProps) {
   return (
-    <Suspense
-      fallback={<Skeleton height={440} radius="md" role="status" aria-busy="true" aria-label={TEXT.loadingTheViewer} />}
-    >
+    <Suspense fallback={LOADING}>
       <Models {...props} />
     </Suspense>
   );

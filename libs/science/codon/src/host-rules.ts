@@ -11,6 +11,7 @@ export interface HostRule {
   readonly patterns: readonly ForbiddenPattern[];
 }
 
+/** Rules of the hosts that an export can switch off. The report of an export shows the rules of its host. */
 export const HOST_RULE_IDS = [
   'splice_donor',
   'splice_acceptor',

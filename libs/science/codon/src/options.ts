@@ -4,6 +4,10 @@ import { hostRules, type HostRule, type HostRuleId } from './host-rules.js';
 import { isBacterium, isYeast, type Host } from './hosts.js';
 import { bitsOf, type ForbiddenPattern } from './patterns.js';
 
+/**
+ * Choice among synonymous codons: `maximize_cai` takes the codons that the host prefers, `match_usage` uses codons as often as the host
+ * does, `harmonize` keeps the source organism's pattern of fast and slow codons.
+ */
 export const STRATEGIES = ['maximize_cai', 'match_usage', 'harmonize'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 

@@ -1,6 +1,7 @@
 import { toChains } from '@paratope/side-chains';
 import { writePdb, type Structure } from '@paratope/geometry';
-import { patchContributions, type PatchMetric } from './report.js';
+import type { PatchMetric } from './patch-metrics.js';
+import { patchContributions } from './report.js';
 import type { Scorecard } from './scorecard.js';
 
 /** Maximum value that fits the B-factor column of a PDB file with two decimals. */

@@ -1,23 +1,11 @@
 import { formatPosition } from '@paratope/numbering';
 import { contributionsTo } from './substitutions/candidates.js';
 import { OFTEN_IN_CONTACT, type SuggestedSubstitution } from './substitutions/suggest.js';
+import { PATCH_METRICS, type PatchMetric } from './patch-metrics.js';
 import { METHOD_VERSION, residueName, type Scorecard, type ScoredMetric, type Section } from './scorecard.js';
 import { metricLabel } from './reference/metric-labels.js';
 import { VERDICT_MODEL } from './generated/verdict.js';
 import { driversOf, type Verdict } from './verdict/verdict.js';
-
-/** Metrics for which the contribution of each residue is known. */
-export const PATCH_METRICS = [
-  'psh',
-  'ppc',
-  'pnc',
-  'surface_aggregation',
-  'sap_5',
-  'sap_10',
-  'scm_negative',
-  'scm_positive',
-] as const;
-export type PatchMetric = (typeof PATCH_METRICS)[number];
 
 /** Share of the largest contribution below which contributions are left out, because every surface has them. */
 const LEAST_SHARE = 0.02;

@@ -5,29 +5,7 @@ import { rotationMatrix } from './rotations.js';
  * Columns of a pose. The quaternion (w, x, y, z) and the translation (Å) move the antigen's original coordinates; the antibody does not
  * move. `score` ranks the poses of one stage, higher is better; the other columns are its terms, which are 0 before their stage.
  */
-const POSE_COLUMNS = [
-  'model',
-  'w',
-  'x',
-  'y',
-  'z',
-  'tx',
-  'ty',
-  'tz',
-  'score',
-  'searchScore',
-  'pairEnergy',
-  'clash',
-  'electrostatics',
-  'contacts',
-  'heavyShare',
-  'neighbours',
-  'hintShare',
-] as const;
-type PoseColumn = (typeof POSE_COLUMNS)[number];
-export const POSE_WIDTH = POSE_COLUMNS.length;
-
-const COLUMN: Readonly<Record<PoseColumn, number>> = {
+const POSE_COLUMNS = {
   model: 0,
   w: 1,
   x: 2,
@@ -45,7 +23,10 @@ const COLUMN: Readonly<Record<PoseColumn, number>> = {
   heavyShare: 14,
   neighbours: 15,
   hintShare: 16,
-};
+} as const;
+type PoseColumn = keyof typeof POSE_COLUMNS;
+export const POSE_WIDTH = Object.keys(POSE_COLUMNS).length;
+
 /** Version of the encoding, which changes when the meaning of stored poses changes. */
 const VERSION = 1;
 const HEADER_BYTES = 16;
@@ -95,7 +76,7 @@ export function poseCount({ rows }: PoseTable): number {
  * @returns the value; NaN for a pose that does not exist.
  */
 export function poseValue({ rows }: PoseTable, pose: number, column: PoseColumn): number {
-  return rows[pose * POSE_WIDTH + COLUMN[column]];
+  return rows[pose * POSE_WIDTH + POSE_COLUMNS[column]];
 }
 
 /**
@@ -107,7 +88,7 @@ export function poseValue({ rows }: PoseTable, pose: number, column: PoseColumn)
  * @param value the value.
  */
 export function setPoseValue({ rows }: PoseTable, pose: number, column: PoseColumn, value: number): void {
-  rows[pose * POSE_WIDTH + COLUMN[column]] = value;
+  rows[pose * POSE_WIDTH + POSE_COLUMNS[column]] = value;
 }
 
 /**
@@ -159,8 +140,8 @@ export function bestPoses(table: PoseTable, limit = Infinity): number[] {
 export function poseTransform(table: PoseTable, pose: number): RigidTransform {
   const row = table.rows.subarray(pose * POSE_WIDTH, (pose + 1) * POSE_WIDTH);
   return {
-    rotation: rotationMatrix(row.subarray(COLUMN.w, COLUMN.z + 1), 0),
-    translation: row.slice(COLUMN.tx, COLUMN.tz + 1),
+    rotation: rotationMatrix(row.subarray(POSE_COLUMNS.w, POSE_COLUMNS.z + 1), 0),
+    translation: row.slice(POSE_COLUMNS.tx, POSE_COLUMNS.tz + 1),
   };
 }
 

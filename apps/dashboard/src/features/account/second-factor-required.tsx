@@ -17,14 +17,13 @@ export default function SecondFactorRequired({ org, account }: EnrolFirstProps) 
     <EmptyState
       icon={IconShieldLock}
       title={TEXT.requiresASecondFactor(org)}
+      text={TEXT.setUpASecondFactor}
       action={
         <Group>
           <SecondFactor />
           {account}
         </Group>
       }
-    >
-      {TEXT.setUpASecondFactor}
-    </EmptyState>
+    />
   );
 }

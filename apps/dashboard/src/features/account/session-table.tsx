@@ -55,11 +55,7 @@ export function SessionTable() {
             action={TEXT.signOutOfAllSessions}
             isPending={endAll.isPending}
             onConfirm={() => endAll.mutateAsync()}
-            trigger={(open) => (
-              <Button mt="sm" w="fit-content" variant="light" color="red" size="sm" onClick={open}>
-                {TEXT.signOutOfAllSessions}
-              </Button>
-            )}
+            button={{ mt: 'sm', w: 'fit-content', variant: 'light', color: 'red', size: 'sm' }}
           >
             {TEXT.allYourSessionsEndIncluding}
           </Confirm>

@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Text } from '@mantine/core';
+import { Badge, Code, Group, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
@@ -47,9 +47,12 @@ export function ApiTokensPage() {
       <Loaded
         query={tokens}
         empty={
-          <EmptyState icon={IconKey} title={TEXT.noApiTokensYet} action={<NewApiToken />}>
-            {TEXT.withATokenScriptsAnd}
-          </EmptyState>
+          <EmptyState
+            icon={IconKey}
+            title={TEXT.noApiTokensYet}
+            text={TEXT.withATokenScriptsAnd}
+            action={<NewApiToken />}
+          />
         }
       >
         {(all) => (
@@ -97,11 +100,6 @@ export function ApiTokensPage() {
                         action={TEXT.revokeToken}
                         isPending={revoke.isPending}
                         onConfirm={() => revoke.mutateAsync(token.id)}
-                        trigger={(open) => (
-                          <Button size="compact-sm" variant="light" color="red" onClick={open}>
-                            {TEXT.revokeToken}
-                          </Button>
-                        )}
                       >
                         {TEXT.programsThatUseThisToken}
                       </Confirm>

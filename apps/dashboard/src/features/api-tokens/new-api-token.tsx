@@ -77,7 +77,7 @@ function NewApiTokenForm({ onDone }: { readonly onDone: () => void }) {
         </Stack>
       </Checkbox.Group>
       {sandbox ? null : <TokenBounds form={form} projectsHint={TEXT.projectsHint} />}
-      <Select label={TEXT.expires} allowDeselect={false} data={EXPIRIES} {...form.getInputProps('days')} />
+      <Select label={TEXT.expires} data={EXPIRIES} {...form.getInputProps('days')} />
       <TagsInput
         label={TEXT.networks}
         description={TEXT.networksHint}

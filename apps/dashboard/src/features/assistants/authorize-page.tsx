@@ -112,7 +112,6 @@ function AuthorizeForm({ asked, issuer }: { readonly asked: AskedAccess; readonl
         <TokenBounds form={form} projectsHint={TEXT.projectsHint} />
         <Select
           label={TEXT.days}
-          allowDeselect={false}
           data={Object.entries(TEXT.daysChoices).map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('days')}
         />

@@ -48,9 +48,11 @@ export function AuditLogPage() {
       <Loaded
         query={events}
         empty={
-          <EmptyState icon={IconHistory} title={isFiltered ? TEXT.noSuchEntries : TEXT.noEntriesYet}>
-            {isFiltered ? TEXT.changeOrClearTheFilter : TEXT.actionsOfMembersAndApi}
-          </EmptyState>
+          <EmptyState
+            icon={IconHistory}
+            title={isFiltered ? TEXT.noSuchEntries : TEXT.noEntriesYet}
+            text={isFiltered ? TEXT.changeOrClearTheFilter : TEXT.actionsOfMembersAndApi}
+          />
         }
       >
         {(shown) => (

@@ -51,6 +51,7 @@ export function FilterBar({ filter, onChange, actions }: FilterBarProps) {
   return (
     <Group align="flex-end">
       <Select
+        allowDeselect
         label={TEXT.actor}
         placeholder={TEXT.everybody}
         clearable
@@ -61,6 +62,7 @@ export function FilterBar({ filter, onChange, actions }: FilterBarProps) {
         onChange={(actor) => change({ actor: actor ?? '' })}
       />
       <Select
+        allowDeselect
         label={TEXT.action}
         placeholder={TEXT.allActions}
         clearable

@@ -99,9 +99,7 @@ export function CreditsPage() {
         <Loaded
           query={entries}
           empty={
-            <EmptyState icon={IconReceipt} title={TEXT.noLedgerEntriesYet}>
-              {TEXT.grantsPurchasesJobsAndRefunds}
-            </EmptyState>
+            <EmptyState icon={IconReceipt} title={TEXT.noLedgerEntriesYet} text={TEXT.grantsPurchasesJobsAndRefunds} />
           }
         >
           {(all) => (

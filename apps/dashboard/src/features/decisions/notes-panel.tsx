@@ -169,7 +169,6 @@ interface NoteCardProps {
 }
 
 function NoteCard({ note, subject, isAnswerable, children }: NoteCardProps) {
-  const queries = useQueryClient();
   const { user } = useSession();
   const edits = useHasRole('editor');
   const manages = useHasRole('admin');
@@ -177,7 +176,7 @@ function NoteCard({ note, subject, isAnswerable, children }: NoteCardProps) {
   const [isAnswered, setIsAnswered] = useState(false);
   const remove = useMutation({
     mutationFn: () => deleteNote(subject, note.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listNotesOf(subject)] }),
+    meta: { refreshes: [listNotesOf(subject)] },
   });
   const author = note.author_name ?? TEXT.somebody;
   const mentioned = note.mentions.map(({ name }) => `@${name ?? TEXT.somebody}`).join(', ');

@@ -19,6 +19,7 @@ export function StageSelect({ value, onChange }: StageSelectProps) {
   const known = value === null || stages.includes(value) ? stages : [...stages, value];
   return (
     <Select
+      allowDeselect
       label={TEXT.stage}
       placeholder={TEXT.noStage}
       clearable

@@ -31,7 +31,6 @@ export default function Families({ projectId }: { readonly projectId: string }) 
       <Group align="flex-end">
         <Select
           label={TEXT.domain}
-          allowDeselect={false}
           w={150}
           data={DOMAINS}
           value={domain}
@@ -39,7 +38,6 @@ export default function Families({ projectId }: { readonly projectId: string }) 
         />
         <Select
           label={TEXT.cdr3Identity}
-          allowDeselect={false}
           data={IDENTITIES}
           value={identity}
           onChange={(value) => setIdentity(value ?? '0.8')}

@@ -63,7 +63,6 @@ function ColumnList({ columns, chosen, isBusy, onChoose }: ColumnListProps) {
                 aria-label={TEXT.readColumnAs(heading)}
                 size="xs"
                 maw={280}
-                allowDeselect={false}
                 disabled={isBusy}
                 data={OPTIONS}
                 value={as === 'left' ? KEPT : as}
@@ -87,9 +86,7 @@ export function ImportPage() {
   if (!edits) {
     return (
       <Page title={TEXT.importAntibodies}>
-        <EmptyState icon={IconTableImport} title={TEXT.youCannotImport}>
-          {TEXT.importingNeedsTheRole}
-        </EmptyState>
+        <EmptyState icon={IconTableImport} title={TEXT.youCannotImport} text={TEXT.importingNeedsTheRole} />
       </Page>
     );
   }
@@ -156,6 +153,7 @@ function Questions({ review, isBusy, onAnswer }: QuestionsProps) {
       {problem && <Alert color="yellow">{problem.message}</Alert>}
       {sheets.length > 0 && (
         <Select
+          allowDeselect
           label={TEXT.sheet}
           placeholder={TEXT.chooseASheet}
           w={280}

@@ -42,6 +42,7 @@ export function OpenPairs({ open, isBusy, onAnswer }: OpenPairsProps) {
               TEXT.lightChain,
               ({ record: { name } }) => (
                 <Select
+                  allowDeselect
                   aria-label={TEXT.lightChainOf(name)}
                   placeholder={TEXT.chooseALightChain}
                   clearable

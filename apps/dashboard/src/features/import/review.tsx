@@ -199,6 +199,7 @@ export function ImportReview({ found, isRun, request, left, projectId, onChange,
           )}
           <Group align="flex-end">
             <Select
+              allowDeselect
               label={TEXT.project}
               placeholder={TEXT.chooseAProject}
               searchable

@@ -30,6 +30,7 @@ export function JobsPage() {
     <Page title={TEXT.jobs} description={run ? TEXT.jobsOfOneRun : TEXT.allJobsOfTheOrganization}>
       <Group gap="sm">
         <Select
+          allowDeselect
           aria-label={TEXT.pipeline}
           placeholder={TEXT.allPipelines}
           clearable
@@ -42,6 +43,7 @@ export function JobsPage() {
           }}
         />
         <Select
+          allowDeselect
           aria-label={TEXT.status}
           placeholder={TEXT.allStatuses}
           clearable
@@ -69,9 +71,11 @@ export function JobsPage() {
       <Loaded
         query={jobs}
         empty={
-          <EmptyState icon={IconListDetails} title={TEXT.noJobsFound}>
-            {kind || status || run ? TEXT.noJobHasThisPipeline : TEXT.selectVariantsOfACandidate}
-          </EmptyState>
+          <EmptyState
+            icon={IconListDetails}
+            title={TEXT.noJobsFound}
+            text={kind || status || run ? TEXT.noJobHasThisPipeline : TEXT.selectVariantsOfACandidate}
+          />
         }
       >
         {(all) => (

@@ -57,7 +57,6 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
       <Select
         label={TEXT.role}
         description={TEXT.roleHints[role]}
-        allowDeselect={false}
         data={rolesGivenBy(own)}
         {...form.getInputProps('role')}
       />

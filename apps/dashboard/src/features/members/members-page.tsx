@@ -96,9 +96,10 @@ export function MembersPage() {
 
 function RoleOf({ member: { id, email, role } }: { readonly member: OrganizationMember }) {
   const { org_id, role: own } = useOrg();
+  const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (to: Role) => api.updateMember({ path: { org_id, member_id: id }, body: { role: to } }),
-    meta: { refreshes: ['listMembers'] },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listMembers'] }),
   });
   const given = rolesGivenBy(own);
   if (!given.includes(role)) return role;
@@ -107,7 +108,6 @@ function RoleOf({ member: { id, email, role } }: { readonly member: Organization
       aria-label={TEXT.roleOf(email)}
       size="xs"
       w={110}
-      allowDeselect={false}
       disabled={change.isPending}
       data={given}
       value={role}
@@ -130,11 +130,6 @@ function Remove({ member, isMe }: { readonly member: OrganizationMember; readonl
         action={isMe ? TEXT.leaveOrganization : TEXT.removeMember}
         isPending={remove.isPending}
         onConfirm={() => remove.mutateAsync()}
-        trigger={(open) => (
-          <Button size="compact-sm" variant="light" color="red" onClick={open}>
-            {isMe ? TEXT.leaveOrganization : TEXT.removeMember}
-          </Button>
-        )}
       >
         {TEXT.accessEndsAtOnceOpen}
       </Confirm>

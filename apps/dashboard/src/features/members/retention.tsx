@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
+import { Group, NumberInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, Confirm, Loaded, reads, useOrg, Remark } from '@paratope/dashboard-kit';
@@ -62,11 +62,7 @@ function Days({ kept }: { readonly kept: RetentionBody }) {
         action={TEXT.changeRetention}
         onConfirm={() => update.mutateAsync()}
         isPending={update.isPending}
-        trigger={(open) => (
-          <Button variant="default" disabled={!form.isDirty()} onClick={open}>
-            {TEXT.changeRetention}
-          </Button>
-        )}
+        button={{ variant: 'default', disabled: !form.isDirty() }}
       >
         {TEXT.olderResultsAreDeleted}
       </Confirm>

@@ -55,9 +55,7 @@ export function SourceAntibodies({ projectId }: { readonly projectId: string }) 
       query={antibodies}
       actions={<NewSourceAntibody projectId={projectId} />}
       empty={
-        <EmptyState icon={IconAtom2} title={TEXT.noSourceAntibodiesYet}>
-          {TEXT.sourceAntibodiesAreTheParents}
-        </EmptyState>
+        <EmptyState icon={IconAtom2} title={TEXT.noSourceAntibodiesYet} text={TEXT.sourceAntibodiesAreTheParents} />
       }
     >
       {(rows) => (

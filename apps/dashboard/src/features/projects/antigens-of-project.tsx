@@ -43,11 +43,7 @@ export function Antigens({ projectId }: { readonly projectId: string }) {
       archived={archived}
       query={antigens}
       actions={<NewAntigen projectId={projectId} />}
-      empty={
-        <EmptyState icon={IconTarget} title={TEXT.noAntigensYet}>
-          {TEXT.antigensAreTheTargetProteins}
-        </EmptyState>
-      }
+      empty={<EmptyState icon={IconTarget} title={TEXT.noAntigensYet} text={TEXT.antigensAreTheTargetProteins} />}
     >
       {(rows) => (
         <DataTable

@@ -1,7 +1,7 @@
 import { FileInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUpload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, DialogForm, FormDialog, structureForm, uploadFile } from '@paratope/dashboard-kit';
 import { TEXT } from './text.js';
 
@@ -26,7 +26,6 @@ interface Values {
 }
 
 function NewAntigenForm({ projectId, onDone }: FormProps) {
-  const queries = useQueryClient();
   const form = useForm<Values>({ initialValues: { name: '', description: '', sequence: '', file: null } });
   const { name, description, sequence, file } = form.values;
   const create = useMutation({
@@ -42,11 +41,8 @@ function NewAntigenForm({ projectId, onDone }: FormProps) {
         },
       });
     },
-    meta: { showsProblem: true },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['listAntigens'] });
-      onDone();
-    },
+    meta: { showsProblem: true, refreshes: ['listAntigens'] },
+    onSuccess: onDone,
   });
   return (
     <DialogForm

@@ -67,7 +67,7 @@ function NewCandidateForm({ projectId, onCancel }: FormProps) {
   return (
     <DialogForm mutation={create} onCancel={onCancel} submit={TEXT.createCandidate}>
       <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
-      <Select label={TEXT.format} data={FORMATS} allowDeselect={false} {...form.getInputProps('format')} />
+      <Select label={TEXT.format} data={FORMATS} {...form.getInputProps('format')} />
       {roles.map((role, k) => (
         <ChainField
           key={role}

@@ -45,18 +45,8 @@ function NewSourceAntibodyForm({ projectId, onDone }: FormProps) {
     <DialogForm mutation={create} onCancel={onDone} submit={TEXT.createSourceAntibody}>
       <TextInput label={TEXT.name} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
       <SimpleGrid cols={2}>
-        <Select
-          label={TEXT.species}
-          allowDeselect={false}
-          data={options(SPECIES)}
-          {...form.getInputProps('species_origin')}
-        />
-        <Select
-          label={TEXT.molecule}
-          allowDeselect={false}
-          data={options(MOLECULE)}
-          {...form.getInputProps('molecule_type')}
-        />
+        <Select label={TEXT.species} data={options(SPECIES)} {...form.getInputProps('species_origin')} />
+        <Select label={TEXT.molecule} data={options(MOLECULE)} {...form.getInputProps('molecule_type')} />
       </SimpleGrid>
       <Textarea label={TEXT.vh} {...field} classNames={{ input: 'mono' }} {...form.getInputProps('vh_sequence')} />
       {isPaired && (

@@ -42,9 +42,12 @@ function Candidates({ projectId }: { readonly projectId: string }) {
       archived={archived}
       query={candidates}
       empty={
-        <EmptyState icon={IconFlask} title={TEXT.noCandidatesYet} action={<NewCandidate projectId={projectId} />}>
-          {TEXT.aCandidateIsAMolecule}
-        </EmptyState>
+        <EmptyState
+          icon={IconFlask}
+          title={TEXT.noCandidatesYet}
+          text={TEXT.aCandidateIsAMolecule}
+          action={<NewCandidate projectId={projectId} />}
+        />
       }
     >
       {(rows) => (
@@ -136,9 +139,12 @@ export function ProjectPage() {
             projectId={projectId}
             run={run}
             begin={
-              <EmptyState icon={IconFlask} title={TEXT.noVariantsYet} action={<NewCandidate projectId={projectId} />}>
-                {TEXT.importAntibodiesOrMakeA}
-              </EmptyState>
+              <EmptyState
+                icon={IconFlask}
+                title={TEXT.noVariantsYet}
+                text={TEXT.importAntibodiesOrMakeA}
+                action={<NewCandidate projectId={projectId} />}
+              />
             }
           />
         </Tabs.Panel>

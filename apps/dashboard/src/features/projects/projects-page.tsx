@@ -54,15 +54,14 @@ export function ProjectsPage() {
           <EmptyState
             icon={IconFolders}
             title={TEXT.noProjectsYet}
+            text={TEXT.createAProjectForYour}
             action={
               <Group>
                 <NewProject />
                 <NewSampleProgramme />
               </Group>
             }
-          >
-            {TEXT.createAProjectForYour}
-          </EmptyState>
+          />
         }
       >
         {(rows) => (

@@ -43,24 +43,24 @@ function LineageTable({ candidateId, variants, shown }: LineageTableProps) {
   return (
     <ReportTable
       columns={[
-        { title: TEXT.variant },
-        { title: TEXT.origin },
-        { title: TEXT.lengthResidues, kind: 'numeric' },
-        { title: TEXT.created, kind: 'numeric' },
-      ]}
-      rows={[...rows, ...all.filter((row) => !rows.includes(row))].map(({ variant, depth }) => ({
-        key: variant.id,
-        isMarked: variant.id === shown,
-        cells: [
-          <span key="name" style={{ paddingLeft: depth * 14 }}>
-            {variant.name}
-            {variant.id === shown && TEXT.thisReport}
-          </span>,
-          choiceLabel(variant) ?? originLabel(variant),
-          variant.chains.map(({ sequence }) => sequence.length).join(' + '),
-          variant.created_at.slice(0, 10),
+        [
+          TEXT.variant,
+          ({ variant, depth }) => (
+            <span style={{ paddingLeft: depth * 14 }}>
+              {variant.name}
+              {variant.id === shown && TEXT.thisReport}
+            </span>
+          ),
         ],
-      }))}
+        [TEXT.origin, ({ variant }) => choiceLabel(variant) ?? originLabel(variant)],
+        [
+          { numeric: TEXT.lengthResidues },
+          ({ variant }) => variant.chains.map(({ sequence }) => sequence.length).join(' + '),
+        ],
+        [{ numeric: TEXT.created }, ({ variant }) => variant.created_at.slice(0, 10)],
+      ]}
+      rows={[...rows, ...all.filter((row) => !rows.includes(row))]}
+      isMarked={({ variant }) => variant.id === shown}
       most={MOST}
       page={`/candidates/${candidateId}`}
     />
@@ -104,7 +104,6 @@ export function ReportPage() {
           <>
             <Select
               aria-label={TEXT.variant}
-              allowDeselect={false}
               w={220}
               data={variants.data.map(({ id, name }) => ({ value: id, label: name }))}
               value={variant?.id ?? null}

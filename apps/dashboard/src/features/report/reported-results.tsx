@@ -79,10 +79,11 @@ function Reported({ title, job }: { readonly title: string; readonly job: Job })
 function MainFigures({ job }: { readonly job: Job }) {
   return (
     <ReportTable
-      columns={[{ title: TEXT.figure }, { title: TEXT.value, kind: 'numeric' }]}
-      rows={pipelineOf(job.object)
-        .figures(job)
-        .map(({ name, value, unit }) => ({ key: name, cells: [name, [value, unit].filter(Boolean).join(' ')] }))}
+      columns={[
+        [TEXT.figure, ({ name }) => name],
+        [{ numeric: TEXT.value }, ({ value, unit }) => [value, unit].filter(Boolean).join(' ')],
+      ]}
+      rows={pipelineOf(job.object).figures(job)}
       page={pageOfJob(job)}
     />
   );

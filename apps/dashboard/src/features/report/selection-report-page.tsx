@@ -27,14 +27,13 @@ export function SelectionReportPage() {
       <EmptyState
         icon={IconFileOff}
         title={TEXT.nothingSelected}
+        text={TEXT.selectVariantsFirst(MOST_REPORTED)}
         action={
           <ButtonLink to="/projects/$projectId" params={{ projectId }}>
             {TEXT.openProject}
           </ButtonLink>
         }
-      >
-        {TEXT.selectVariantsFirst(MOST_REPORTED)}
-      </EmptyState>
+      />
     );
   }
   return <Report projectId={projectId} chosen={chosen} />;

@@ -45,18 +45,14 @@ export function RunPage() {
   if (!submits) {
     return (
       <Page title={TEXT.runPipelines}>
-        <EmptyState icon={IconPlayerPlay} title={TEXT.youCannotRunPipelines}>
-          {TEXT.runningNeedsTheRole}
-        </EmptyState>
+        <EmptyState icon={IconPlayerPlay} title={TEXT.youCannotRunPipelines} text={TEXT.runningNeedsTheRole} />
       </Page>
     );
   }
   if (molecules.length === 0) {
     return (
       <Page title={TEXT.runPipelines}>
-        <EmptyState icon={IconPlayerPlay} title={TEXT.noVariantsSelected}>
-          {TEXT.openACandidateSelectVariants}
-        </EmptyState>
+        <EmptyState icon={IconPlayerPlay} title={TEXT.noVariantsSelected} text={TEXT.openACandidateSelectVariants} />
       </Page>
     );
   }

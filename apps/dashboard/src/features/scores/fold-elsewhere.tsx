@@ -69,10 +69,9 @@ function FoldElsewhereForm({ projectId, variantIds, onClose }: Omit<FoldElsewher
   return (
     <DialogForm mutation={save} onCancel={onClose} submit={TEXT.saveInputs} isReady={antigen !== undefined}>
       <Text size="sm">{antigens.isSuccess && known.length === 0 ? TEXT.noAntigenToFold : TEXT.foldElsewhereHint}</Text>
-      <Select label={TEXT.program} allowDeselect={false} data={PROGRAMS} {...form.getInputProps('program')} />
+      <Select label={TEXT.program} data={PROGRAMS} {...form.getInputProps('program')} />
       <Select
         label={TEXT.antigen}
-        allowDeselect={false}
         data={known.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('antigen')}
         value={antigen ?? null}

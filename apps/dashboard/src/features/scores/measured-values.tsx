@@ -102,6 +102,7 @@ function Upload({ projectId }: { readonly projectId: string }) {
             onChange={(event) => setUnit(event.currentTarget.value)}
           />
           <Select
+            allowDeselect
             comboboxProps={{ withinPortal: true }}
             label={TEXT.wantedValues}
             description={TEXT.ifTheFileDoesNotState}

@@ -179,6 +179,7 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
             <EmptyState
               icon={IconFlask}
               title={problem === undefined ? TEXT.noVariantMatches : TEXT.filterRefused}
+              text={problem ?? TEXT.changeTheFilterOrThe}
               action={
                 <Button
                   variant="default"
@@ -190,9 +191,7 @@ export function ScoresTable({ projectId, run, begin }: ScoresTableProps) {
                   {TEXT.showAllVariants}
                 </Button>
               }
-            >
-              {problem ?? TEXT.changeTheFilterOrThe}
-            </EmptyState>
+            />
           ) : (
             begin
           )

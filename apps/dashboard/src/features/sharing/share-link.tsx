@@ -72,7 +72,7 @@ function ShareForm({ what, title, onDone }: ShareLinkProps & { readonly onDone: 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Select label={TEXT.endsIn} allowDeselect={false} data={DAYS} {...form.getInputProps('days')} />
+      <Select label={TEXT.endsIn} data={DAYS} {...form.getInputProps('days')} />
     </DialogForm>
   );
 }

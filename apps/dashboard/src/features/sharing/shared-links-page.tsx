@@ -1,7 +1,7 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { SharedLink } from '@paratope/sdk';
 import { IconShare } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   api,
   Confirm,
@@ -25,11 +25,7 @@ export function SharedLinksPage() {
     <Page title={TEXT.sharedLinks} description={TEXT.aboutSharedLinks}>
       <Loaded
         query={links}
-        empty={
-          <EmptyState icon={IconShare} title={TEXT.noLinksYet}>
-            {TEXT.shareFromItsPage}
-          </EmptyState>
-        }
+        empty={<EmptyState icon={IconShare} title={TEXT.noLinksYet} text={TEXT.shareFromItsPage} />}
       >
         {(all) => (
           <>
@@ -87,9 +83,10 @@ function ProjectLink({ projectId }: { readonly projectId: string }) {
 }
 
 function Revoke({ link: { id, name } }: { readonly link: SharedLink }) {
+  const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => api.revokeSharedLink({ path: { id } }),
-    meta: { refreshes: ['listSharedLinks'] },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listSharedLinks'] }),
   });
   return (
     <ForRole least="member">
@@ -98,11 +95,6 @@ function Revoke({ link: { id, name } }: { readonly link: SharedLink }) {
         action={TEXT.revokeLink}
         isPending={revoke.isPending}
         onConfirm={() => revoke.mutateAsync()}
-        trigger={(open) => (
-          <Button size="compact-sm" variant="light" color="red" onClick={open}>
-            {TEXT.revokeLink}
-          </Button>
-        )}
       >
         {TEXT.itOpensNothing}
       </Confirm>

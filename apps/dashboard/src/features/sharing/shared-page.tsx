@@ -40,11 +40,7 @@ export function SharedPage() {
 function Refused({ error }: { readonly error: Error }) {
   const isClosed = ParatopeError.is(error, 'not_found') || ParatopeError.is(error, 'validation_failed');
   if (!isClosed) return <ProblemAlert error={error} />;
-  return (
-    <EmptyState icon={IconLinkOff} title={TEXT.noLongerOpen}>
-      {TEXT.askWhoSharedIt}
-    </EmptyState>
-  );
+  return <EmptyState icon={IconLinkOff} title={TEXT.noLongerOpen} text={TEXT.askWhoSharedIt} />;
 }
 
 const dayOf = (time: string): string => time.slice(0, 10);
@@ -58,9 +54,7 @@ function Content({ content }: { readonly content: SharedContent }) {
     >
       <Watermark lines={[project_name, `${org_name}, ${dayOf(opened_at)}`]} />
       {job === null && variants.length === 0 && (
-        <EmptyState icon={IconLinkOff} title={TEXT.noLongerOpen}>
-          {TEXT.nothingLeft}
-        </EmptyState>
+        <EmptyState icon={IconLinkOff} title={TEXT.noLongerOpen} text={TEXT.nothingLeft} />
       )}
       {variants.length > 0 && <Figures content={content} />}
       {job && <Model job={job} />}

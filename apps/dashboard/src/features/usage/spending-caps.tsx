@@ -132,6 +132,7 @@ function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const projects = useInfiniteQuery(readsPages('listProjects', { query: { limit: 200 } }));
   return (
     <Select
+      allowDeselect
       label={TEXT.personOrProject}
       searchable
       required

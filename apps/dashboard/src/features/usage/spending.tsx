@@ -45,7 +45,6 @@ export function Spending() {
         <Select
           label={TEXT.by}
           w={150}
-          allowDeselect={false}
           data={OPTIONS}
           value={by}
           onChange={(value) => {
@@ -71,9 +70,7 @@ export function Spending() {
       <Loaded query={usage}>
         {(shown) =>
           shown.data.length === 0 ? (
-            <EmptyState icon={IconChartBar} title={TEXT.nothingSpent}>
-              {TEXT.choosePeriod}
-            </EmptyState>
+            <EmptyState icon={IconChartBar} title={TEXT.nothingSpent} text={TEXT.choosePeriod} />
           ) : (
             <Groups usage={shown} />
           )

@@ -74,9 +74,7 @@ export function ComparePage() {
   if (variants.length < 2) {
     return (
       <Page title={TEXT.compareVariants}>
-        <EmptyState icon={IconArrowsDiff} title={TEXT.noVariantsSelected}>
-          {TEXT.selectTwoToEight}
-        </EmptyState>
+        <EmptyState icon={IconArrowsDiff} title={TEXT.noVariantsSelected} text={TEXT.selectTwoToEight} />
       </Page>
     );
   }

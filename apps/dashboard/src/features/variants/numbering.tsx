@@ -55,7 +55,6 @@ export function Numbering({ variantId, name, chains: sequences }: NumberingProps
             label={TEXT.numbering}
             size="xs"
             w={110}
-            allowDeselect={false}
             data={SCHEMES}
             value={scheme}
             onChange={(value) => setScheme(value ?? 'imgt')}
@@ -64,7 +63,6 @@ export function Numbering({ variantId, name, chains: sequences }: NumberingProps
             label={TEXT.cdrs}
             size="xs"
             w={110}
-            allowDeselect={false}
             data={DEFINITIONS}
             value={definition}
             onChange={(value) => setDefinition(value ?? 'imgt')}

@@ -26,11 +26,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   return (
     <Loaded
       query={deliveries}
-      empty={
-        <EmptyState icon={IconSend} title={TEXT.noDeliveriesYet}>
-          {TEXT.eachEventAppearsHereWith}
-        </EmptyState>
-      }
+      empty={<EmptyState icon={IconSend} title={TEXT.noDeliveriesYet} text={TEXT.eachEventAppearsHereWith} />}
     >
       {(all) => (
         <>

@@ -69,11 +69,7 @@ export function WebhookPage() {
             action={TEXT.deleteWebhook}
             isPending={remove.isPending}
             onConfirm={() => remove.mutateAsync()}
-            trigger={(open) => (
-              <Button variant="light" color="red" onClick={open}>
-                {TEXT.deleteWebhook}
-              </Button>
-            )}
+            button={{ variant: 'light', color: 'red' }}
           >
             {TEXT.deliveriesToThisEndpointStop}
           </Confirm>

@@ -82,9 +82,12 @@ export function WebhooksPage() {
       <Loaded
         query={webhooks}
         empty={
-          <EmptyState icon={IconWebhook} title={TEXT.noWebhooksYet} action={<NewWebhook />}>
-            {TEXT.withAWebhookYourSystems}
-          </EmptyState>
+          <EmptyState
+            icon={IconWebhook}
+            title={TEXT.noWebhooksYet}
+            text={TEXT.withAWebhookYourSystems}
+            action={<NewWebhook />}
+          />
         }
       >
         {(all) => (

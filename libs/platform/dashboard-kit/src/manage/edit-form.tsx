@@ -54,7 +54,6 @@ export function EditForm<Choice extends string>({ editable, save, onDone }: Edit
       {choice && (
         <Select
           label={choice.label}
-          allowDeselect={false}
           data={[...choice.options]}
           value={chosen ?? null}
           onChange={(to) => setChosen(choice.options.find(({ value }) => value === to)?.value)}

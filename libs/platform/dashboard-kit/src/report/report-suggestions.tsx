@@ -19,18 +19,11 @@ export function ReportSuggestions({ suggestions, effect, page }: ReportSuggestio
   return (
     <ReportTable
       columns={[
-        { title: TEXT.substitution, kind: 'mono' },
-        { title: TEXT.reason },
-        ...(effect === undefined ? [] : [{ title: effect, kind: 'numeric' as const }]),
+        [{ mono: TEXT.substitution }, suggestionName],
+        [TEXT.reason, ({ rationale }) => rationale],
+        effect !== undefined && [{ numeric: effect }, (suggestion) => suggestion.effect?.toFixed(2) ?? '–'],
       ]}
-      rows={suggestions.map((suggestion) => ({
-        key: suggestionName(suggestion),
-        cells: [
-          suggestionName(suggestion),
-          suggestion.rationale,
-          ...(effect === undefined ? [] : [suggestion.effect?.toFixed(2) ?? '–']),
-        ],
-      }))}
+      rows={suggestions}
       most={MOST}
       page={page}
     />

@@ -4,22 +4,18 @@ import { ReportNote } from './report-part.js';
 import classes from './report.module.css';
 import { TEXT } from './text.js';
 
-interface ReportColumn {
-  readonly title: string;
-  readonly kind?: 'numeric' | 'mono';
-}
+/** A column: its title, of text, of numbers or of sequences, and what it prints of a row. */
+type ReportColumn<T> = readonly [
+  title: string | { readonly numeric: string } | { readonly mono: string },
+  cell: (row: T) => ReactNode,
+];
 
-interface ReportRow {
-  readonly key: string;
-  /** Cells in the order of the columns. The first one names the row. */
-  readonly cells: readonly ReactNode[];
-  /** True for the row that the report is about. */
-  readonly isMarked?: boolean;
-}
-
-interface ReportTableProps {
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly ReportRow[];
+interface ReportTableProps<T> {
+  /** The columns; the first one names the row. False stands in place of one that is not printed. */
+  readonly columns: readonly (ReportColumn<T> | false)[];
+  readonly rows: readonly T[];
+  /** Whether the report is about a row. */
+  readonly isMarked?: (row: T) => boolean;
   /** Number of rows that are printed; a sentence says how many more there are. Default: all. */
   readonly most?: number;
   /** Path of the page of the dashboard with all rows. */
@@ -27,19 +23,20 @@ interface ReportTableProps {
 }
 
 /** A table of a printed report, cut to its first rows. */
-export function ReportTable({ columns, rows, most = rows.length, page }: ReportTableProps) {
+export function ReportTable<T>({ columns, rows, isMarked, most = rows.length, page }: ReportTableProps<T>) {
+  const printed = columns.filter((column) => column !== false).map(([title, cell]) => ({ ...titleOf(title), cell }));
   return (
     <>
       <div
         className={classes['scroll']}
         tabIndex={0}
         role="group"
-        aria-label={TEXT.tableOf(columns.map(({ title }) => title))}
+        aria-label={TEXT.tableOf(printed.map(({ title }) => title))}
       >
         <table className={classes['table']}>
           <thead>
             <tr>
-              {columns.map(({ title, kind }) => (
+              {printed.map(({ title, kind }) => (
                 <th key={title} scope="col" className={kind === 'numeric' ? classes['numeric'] : undefined}>
                   {title}
                 </th>
@@ -47,19 +44,14 @@ export function ReportTable({ columns, rows, most = rows.length, page }: ReportT
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, most).map(({ key, cells, isMarked = false }) => (
-              <tr key={key} data-marked={isMarked || undefined}>
-                {cells.map((cell, at) => {
-                  const { title = '', kind } = columns[at] ?? {};
-                  const className = kind && classes[kind];
-                  return at === 0 ? (
-                    <th key={title} scope="row" className={className}>
-                      {cell}
-                    </th>
-                  ) : (
-                    <td key={title} className={className}>
-                      {cell}
-                    </td>
+            {rows.slice(0, most).map((row, place) => (
+              <tr key={place} data-marked={isMarked?.(row) || undefined}>
+                {printed.map(({ title, kind, cell }, at) => {
+                  const Cell = at === 0 ? 'th' : 'td';
+                  return (
+                    <Cell key={title} {...(at === 0 && { scope: 'row' })} className={kind && classes[kind]}>
+                      {cell(row)}
+                    </Cell>
                   );
                 })}
               </tr>
@@ -70,6 +62,11 @@ export function ReportTable({ columns, rows, most = rows.length, page }: ReportT
       <RowsLeftOut shown={Math.min(most, rows.length)} all={rows.length} page={page} />
     </>
   );
+}
+
+function titleOf(title: ReportColumn<never>[0]): { readonly title: string; readonly kind?: 'numeric' | 'mono' } {
+  if (typeof title === 'string') return { title };
+  return 'numeric' in title ? { title: title.numeric, kind: 'numeric' } : { title: title.mono, kind: 'mono' };
 }
 
 interface RowsLeftOutProps {

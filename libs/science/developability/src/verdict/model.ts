@@ -1,15 +1,17 @@
 import type { LinearModel } from '../heads/linear-model.js';
 
 /** Parts of the verdict, named as the metrics of the scorecard: predicted assays, by their normal scores, and figures of the surface. */
-export type PartName =
-  | 'hic'
-  | 'ac_sins'
-  | 'polyreactivity'
-  | 'cdr_charge'
-  | 'heavy_charge'
-  | 'cdr_aromatic_surface'
-  | 'self_association'
-  | 'cdr3_length';
+export const PART_NAMES = [
+  'hic',
+  'ac_sins',
+  'polyreactivity',
+  'cdr_charge',
+  'heavy_charge',
+  'cdr_aromatic_surface',
+  'self_association',
+  'cdr3_length',
+] as const;
+export type PartName = (typeof PART_NAMES)[number];
 
 /** Head of polyreactivity: the mean rank in several assays of unspecific binding. */
 export interface PolyreactivityHead {

@@ -2,7 +2,7 @@
 // shows. The scores of an antibody come from models that were fitted without its family, as do all figures of this file.
 import { average, reproducibleRandom, spearman } from '@paratope/fitting';
 import { DESCRIPTORS } from '#src/heads/descriptors.js';
-import type { PartName, VerdictModel } from '#src/verdict/model.js';
+import { PART_NAMES, type VerdictModel } from '#src/verdict/model.js';
 import { deal, normalScores, predictedByFold } from './nested.ts';
 import { fitRidge, predict } from './ridge.ts';
 
@@ -134,17 +134,6 @@ export function areaUnderCurve(scores: readonly number[], failed: readonly boole
   return above / pairs;
 }
 
-/** Parts in the order of {@link Labelled}: those of heads, then the direct ones. */
-const PARTS: readonly PartName[] = [
-  'hic',
-  'ac_sins',
-  'polyreactivity',
-  'cdr_charge',
-  'heavy_charge',
-  'cdr_aromatic_surface',
-  'self_association',
-  'cdr3_length',
-];
 const REPEATS = 5;
 const RESAMPLES = 60;
 const CALIBRATION_BINS = 5;
@@ -166,9 +155,9 @@ export function fitVerdict(data: Labelled, baselines: Readonly<Record<string, re
       model,
     ).weights.map(rounded);
   });
-  const unspecific = assays[PARTS.indexOf('polyreactivity')];
+  const unspecific = assays[PART_NAMES.indexOf('polyreactivity')];
   const head = fitRidge(rows, normalScores(unspecific), HEAD_PENALTY);
-  const column = PARTS.indexOf('polyreactivity');
+  const column = PART_NAMES.indexOf('polyreactivity');
   return {
     antibodies: failed.length,
     families: distinct.length,
@@ -198,7 +187,11 @@ export function fitVerdict(data: Labelled, baselines: Readonly<Record<string, re
         ),
       },
     },
-    terms: PARTS.map((name, c) => ({ name, mean: rounded(model.means[c]), deviation: rounded(model.deviations[c]) })),
+    terms: PART_NAMES.map((name, c) => ({
+      name,
+      mean: rounded(model.means[c]),
+      deviation: rounded(model.deviations[c]),
+    })),
     weights: model.weights.map(rounded),
     resampled,
     quantiles: parts.map((row) => rounded(probabilityOf(model, row))).sort((a, b) => a - b),
