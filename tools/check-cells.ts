@@ -35,7 +35,8 @@ const inCell = async (name: string, ...args: readonly string[]): Promise<string>
     env: { PATH: process.env['PATH'], PARATOPE_HOME: homeOf(name) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [printed, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+  const [printed, ended] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+  const [code] = ended as [number | null];
   if (code !== 0) throw new Error(`${args[0] ?? ''} in ${name} ended with ${String(code)}: ${printed}`);
   return printed;
 };

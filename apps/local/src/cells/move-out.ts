@@ -104,12 +104,13 @@ async function untilQuiet(client: pg.ClientBase, orgs: readonly string[], onWait
   );
   if (rows[0]?.aside === true)
     throw new LocalError('Work of the outbox was put aside: release it first (put-aside.js).');
-  for (let said = ''; ; await pause(LOOK_EVERY_MS)) {
+  for (let said = ''; ;) {
     await quietly(client, () => hold(client, orgs));
     const open = await unfinished(client, orgs, rows[0]?.top ?? '0');
     if (open.length === 0) return;
     if (open.join() !== said) onWait?.(open.join(', '));
     said = open.join();
+    await pause(LOOK_EVERY_MS);
   }
 }
 

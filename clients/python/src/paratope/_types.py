@@ -2744,6 +2744,7 @@ HumanizingMutation = TypedDict(
         "reason": "NotRequired[str]",
         "zone": "NotRequired[str]",
         "binding_risk": "NotRequired[Literal['low', 'medium', 'high']]",
+        "backbone_log_odds": "NotRequired[float]",
     },
 )
 
@@ -3065,6 +3066,8 @@ class KeptPosition(TypedDict):
     """Amino acid of the acceptor germline at the position, one-letter code."""
     reason: NotRequired[str]
     """Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`."""
+    backbone_log_odds: NotRequired[float]
+    """How much likelier ProteinMPNN finds the parental residue than that of the acceptor, from the main chain of the parental model alone: natural logarithm, above 0 it speaks for the parental residue. Evidence, not a measure of affinity. Absent without a model, and at residues that stay for other reasons than the shape of the CDRs."""
 
 
 class LengthenedDomainAdded(TypedDict):

@@ -28,6 +28,11 @@ const risk = field.oneOf(
   'Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge.',
 );
 
+const backboneLogOdds = described(
+  z.number().optional(),
+  'How much likelier ProteinMPNN finds the parental residue than that of the acceptor, from the main chain of the parental model alone: natural logarithm, above 0 it speaks for the parental residue. Evidence, not a measure of affinity. Absent without a model, and at residues that stay for other reasons than the shape of the CDRs.',
+);
+
 const mutation = namedPart('HumanizingMutation', [EXCHANGE], {
   imgt,
   kabat,
@@ -41,6 +46,7 @@ const mutation = namedPart('HumanizingMutation', [EXCHANGE], {
     'Structural zone of the position (`vernier`, `canonical`, `interface` or `cdr_packing`): a back-mutation to consider if binding suffers. Absent outside these zones.',
   ),
   binding_risk: risk,
+  backbone_log_odds: backboneLogOdds,
 });
 
 const keptPosition = namedPart('KeptPosition', [KEPT], {
@@ -52,6 +58,7 @@ const keptPosition = namedPart('KeptPosition', [KEPT], {
     'Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`.',
     'vernier',
   ),
+  backbone_log_odds: backboneLogOdds,
 });
 
 const acceptor = namedPart('AcceptorGermline', [ACCEPTOR], {

@@ -50,6 +50,7 @@ function ByHandTable({ details: { mutations }, chosen, onChange }: ByHandTablePr
           [{ numeric: TEXT.kabat }, ({ kabat }) => kabat],
           [{ mono: TEXT.substitution }, ({ from, to }) => `${from} → ${to}`],
           [TEXT.reason, ({ reason }) => reason.replaceAll('_', ' ')],
+          [{ numeric: TEXT.backboneLogOdds }, ({ backbone_log_odds: odds }) => odds?.toFixed(1) ?? '–'],
         ]}
       />
     </ScrollArea.Autosize>

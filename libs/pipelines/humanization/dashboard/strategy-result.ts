@@ -8,6 +8,7 @@ const position = z.object({
   from: z.string(),
   to: z.string(),
   reason: z.string(),
+  backbone_log_odds: z.optional(z.number()),
 });
 const kept = z.object({ imgt: z.string(), residue: z.string(), acceptor_residue: z.string(), reason: z.string() });
 const domain = z.object({

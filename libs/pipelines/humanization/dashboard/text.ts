@@ -29,6 +29,7 @@ export const TEXT = {
   imgt: 'IMGT',
   kabat: 'Kabat',
   substitution: 'Substitution',
+  backboneLogOdds: 'Parent on the backbone',
   reason: 'Reason',
   humanization: 'Humanization',
   humanizedSequencesByFourStrategies: 'Humanized sequences by four strategies, with the reason for each substitution.',

@@ -40,13 +40,21 @@ describe('the humanization engine', () => {
       expect(exposure).toBeGreaterThanOrEqual(0);
       expect(risk).not.toBe('high');
     }
+    // Evidence stands where a residue may shape the CDRs.
+    for (const { zone, backbone_log_odds: odds } of risks)
+      expect([zone, typeof odds]).toEqual([zone, zone ? 'number' : 'undefined']);
+    // Ala H71 stayed in trastuzumab as well (Carter et al., PNAS 1992, fig. 1).
+    const germline = (results as HumanizationResultEntry[]).find(({ strategy }) => strategy === 'germline');
+    const kept = germline?.mutations.vh.kept.find(({ kabat }) => kabat === '71');
+    expect(kept).toMatchObject({ residue: 'A', acceptor_residue: 'R', reason: 'vernier' });
+    expect(kept?.backbone_log_odds).toBeGreaterThan(3);
   });
 
   it('tells the customer what is wrong with the input, without repeating it', async () => {
     const engine = await createEngine({});
     const sequence = 'MKTAYIAKQRQISFVKSHFSRQLEERLGLIEVQ';
-    const run = (): unknown => engine({ format: 'mab', chains: [{ role: 'heavy', sequence }] }, context);
-    expect(run).toThrow(EngineInputError);
-    expect(run).not.toThrow(sequence);
+    const refused = Promise.resolve(engine({ format: 'mab', chains: [{ role: 'heavy', sequence }] }, context));
+    await expect(refused).rejects.toThrow(EngineInputError);
+    await expect(refused).rejects.not.toThrow(sequence);
   });
 });

@@ -134,6 +134,8 @@ export interface Mutation extends Partial<ModelledSite> {
   /** Zone of a position that may affect the CDRs: a back-mutation to consider if binding is reduced. */
   readonly zone?: StructuralZone;
   readonly binding_risk: BindingRisk;
+  /** Natural logarithm by which a network finds the parental residue likelier than this one; added where there is a zone and a model. */
+  readonly backbone_log_odds?: number;
 }
 
 /** Risk of a substitution to binding, from its location (in the model, if there is one) and from the change. */
@@ -162,6 +164,8 @@ export interface KeptPosition {
   readonly residue: string;
   readonly acceptor_residue: string;
   readonly reason: KeepReason;
+  /** As of a {@link Mutation}; present only for back-mutations. */
+  readonly backbone_log_odds?: number;
 }
 
 export interface AcceptorReport {

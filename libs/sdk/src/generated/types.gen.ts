@@ -2748,6 +2748,8 @@ export type HumanizingMutation = {
     zone?: string;
     /** Risk that the substitution costs binding, judged by its place (near a CDR or the other domain) and by the change of size or charge. */
     binding_risk?: 'low' | 'medium' | 'high';
+    /** How much likelier ProteinMPNN finds the parental residue than that of the acceptor, from the main chain of the parental model alone: natural logarithm, above 0 it speaks for the parental residue. Evidence, not a measure of affinity. Absent without a model, and at residues that stay for other reasons than the shape of the CDRs. */
+    backbone_log_odds?: number;
     [key: string]: unknown;
 };
 
@@ -3064,6 +3066,8 @@ export type KeptPosition = {
     acceptor_residue?: string;
     /** Reason why the parental residue stays, such as `cdr`, `vernier` or `liability_guard`. */
     reason?: string;
+    /** How much likelier ProteinMPNN finds the parental residue than that of the acceptor, from the main chain of the parental model alone: natural logarithm, above 0 it speaks for the parental residue. Evidence, not a measure of affinity. Absent without a model, and at residues that stay for other reasons than the shape of the CDRs. */
+    backbone_log_odds?: number;
     [key: string]: unknown;
 };
 
