@@ -2,7 +2,6 @@
 export const TEXT = {
   oneCredit: '1 credit',
   credits: (count: string) => `${count} credits`,
-  cancel: 'Cancel',
   sequenceHint: 'Amino acids in one-letter code. Spaces and line breaks are ignored.',
   copied: 'Copied',
   copy: (what: string | number) => `Copy ${what}`,

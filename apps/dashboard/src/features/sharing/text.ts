@@ -40,7 +40,6 @@ export const TEXT = {
   linkEnds: (day: string) => `The link ends on ${day}.`,
   noLongerOpen: 'This link does not open anything',
   askWhoSharedIt: 'It has ended, was revoked, or is incomplete. Ask the person who shared it for a new one.',
-  variant: 'Variant',
   chainsOf: (name: string) => `Sequences of ${name}`,
   paratope: 'Paratope',
   nothingLeft: 'What this link showed has been deleted.',

@@ -21,5 +21,4 @@ export const TEXT = {
   archived: 'Archived',
   which: (nouns: string) => `Which ${nouns} are shown`,
   noArchived: (nouns: string) => `No archived ${nouns}`,
-  deleted: 'deleted',
 } as const;

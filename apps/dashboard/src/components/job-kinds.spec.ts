@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Job } from '@paratope/sdk';
-import { figuresOf } from './figures.js';
+import { pipelineOf } from './job-kinds.js';
 
 const job = (object: Job['object'], results: unknown) => ({ object, results }) as Job;
+const figuresOf = (of: Job) => pipelineOf(of.object).figures(of);
 
 describe('the figures of a job', () => {
   it('have their units, and as many digits as count', () => {
     const cdrs = [{ name: 'H3', predicted_error: 1.23456 }];
     expect(figuresOf(job('structure_prediction', { confidence_score: 0.87654, cdrs }))).toEqual([
-      { pipeline: 'Structure', name: 'Confidence', value: '0.877', unit: '' },
-      { pipeline: 'Structure', name: 'Expected error of CDR H3 (lower is better)', value: '1.2', unit: 'Å' },
+      { name: 'Confidence', value: '0.877', unit: '' },
+      { name: 'Expected error of CDR H3 (lower is better)', value: '1.2', unit: 'Å' },
     ]);
   });
 
