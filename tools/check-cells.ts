@@ -28,32 +28,22 @@ const say = (what: string): void =>
 
 const homeOf = (name: string): string => join(folder, name);
 
-/** Runs a command of the launcher on the platform of a cell. @returns what it printed */
-const inCell = async (name: string, ...args: readonly string[]): Promise<string> => {
-  const command = spawn(process.execPath, [programOf('local', 'main'), ...args], {
-    env: { PATH: process.env['PATH'], PARATOPE_HOME: homeOf(name) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [printed, ended] = await Promise.all([text(command.stdout), once(command, 'exit')]);
-  const [code] = ended as [number | null];
-  if (code !== 0) throw new Error(`${args[0] ?? ''} in ${name} ended with ${String(code)}: ${printed}`);
-  return printed;
-};
-
-const operate = (databaseUrl: string, cell: string, app: string, command: string, ...args: readonly string[]): string =>
-  execFileSync(process.execPath, [programOf(app, command), ...args], {
+const run = (app: string, program: string, env: Readonly<Record<string, string>>, args: readonly string[]): string =>
+  execFileSync(process.execPath, [programOf(app, program), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: databaseUrl, CELL: cell },
+    env: { ...process.env, ...env },
   });
+
+/** Runs a command of the launcher on the platform of a cell. @returns what it printed */
+const inCell = (name: string, ...args: readonly string[]): string =>
+  run('local', 'main', { PARATOPE_HOME: homeOf(name) }, args);
 
 function newOrg(databaseUrl: string, cell: string): { readonly org_id: string; readonly api_token: string } {
   const plan = ['--plan', 'enterprise'];
+  const env = { DATABASE_URL: databaseUrl, CELL: cell };
   const limits = ['--rate', '1000000', '--writes', '1000000000'];
-  const org = JSON.parse(operate(databaseUrl, cell, 'gateway', 'create-org', `cell ${cell}`, ...plan, ...limits)) as {
-    org_id: string;
-    api_token: string;
-  };
-  operate(databaseUrl, cell, 'billing', 'open-account', org.org_id, ...plan, '--grant', '1000000');
+  const org = JSON.parse(run('gateway', 'create-org', env, [cell, ...plan, ...limits])) as ReturnType<typeof newOrg>;
+  run('billing', 'open-account', env, [org.org_id, ...plan, '--grant', '1000000']);
   return org;
 }
 
@@ -118,30 +108,18 @@ try {
 
   const tokens = join(folder, 'tokens');
   writeFileSync(tokens, [moving, staying, other].map(({ api_token: token }) => token).join('\n'));
-  const load = spawn(
-    process.execPath,
-    [
-      programOf('load', 'main'),
-      '--url',
-      `http://127.0.0.1:${port}`,
-      '--tokens',
-      tokens,
-      '--orgs',
-      '3',
-      '--rate',
-      options.rate,
-      '--minutes',
-      options.minutes,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const where = ['--url', `http://127.0.0.1:${port}`, '--tokens', tokens, '--orgs', '3'];
+  const pace = ['--rate', options.rate, '--minutes', options.minutes];
+  const load = spawn(process.execPath, [programOf('load', 'main'), ...where, ...pace], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [printed, ended] = [text(load.stdout), once(load, 'exit')];
   await pause(MOVES_AFTER_MS);
   const archive = join(folder, 'moving.tar.gz');
   say('the organization stops');
-  await inCell('e1', 'export', moving.org_id, archive, '--to', to.base_url);
-  await inCell('u1', 'import', archive);
-  const lines = await inCell('e1', 'moved', moving.org_id);
+  inCell('e1', 'export', moving.org_id, archive, '--to', to.base_url);
+  inCell('u1', 'import', archive);
+  const lines = inCell('e1', 'moved', moving.org_id);
   say(`the organization is in the other cell: ${lines.trim().split('\n').length} token(s)`);
   const there = await fetch(`${from.base_url}/v1/me`, { headers: { authorization: `Bearer ${moving.api_token}` } });
   if (there.status !== 421 || there.headers.get('x-cell') !== to.base_url)
@@ -153,7 +131,8 @@ try {
   console.log(report);
   // While the organization moves, its requests are refused and repeated; nothing else is.
   const others = /^ {2}(?!service_unavailable|.*as it should be)\w+ +\d+ /m.exec(report)?.[0];
-  for (const { database_url: url } of states) process.stdout.write(operate(url, '', 'billing', 'check-ledger'));
+  for (const { database_url: url } of states)
+    process.stdout.write(run('billing', 'check-ledger', { DATABASE_URL: url }, []));
   const isKept = !report.includes('✗') && others === undefined;
   say(isKept ? 'no job was lost or doubled, and every credit is accounted for' : 'A PROMISE WAS BROKEN');
   process.exitCode = isKept ? 0 : 1;

@@ -1,5 +1,5 @@
-import { Anchor, Badge, Checkbox, Group, Table, VisuallyHidden } from '@mantine/core';
-import { useFirstRows } from '@paratope/dashboard-kit';
+import { Anchor, Badge, Checkbox, Group } from '@mantine/core';
+import { type Column, DataTable, useFirstRows } from '@paratope/dashboard-kit';
 import { threeDigits } from '@paratope/dashboard-kit/pipeline';
 import type { DesignParent, DesignProposal } from '@paratope/sdk';
 import { figureLabel } from './axes.js';
@@ -16,79 +16,73 @@ interface ProposalTableProps {
   readonly onMark: (marked: ReadonlySet<string>) => void;
 }
 
+/** A row of the table: the parent, or a proposal. */
+interface Row extends Pick<DesignParent, 'figures'> {
+  readonly proposal?: DesignProposal;
+}
+
 export function ProposalTable({ parent, proposals, chosen, onChoose, knee, marked, onMark }: ProposalTableProps) {
   const toggle = (name: string): void => {
     const next = new Set(marked);
     if (!next.delete(name)) next.add(name);
     onMark(next);
   };
-  const figures = Object.keys(parent.figures);
   const { shown, more } = useFirstRows(proposals);
+  const rows: readonly Row[] = [
+    { figures: parent.figures },
+    ...shown.map((proposal) => ({ figures: proposal.figures, proposal })),
+  ];
   return (
     <>
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w={44}>
-                <VisuallyHidden>{TEXT.marked}</VisuallyHidden>
-              </Table.Th>
-              <Table.Th>{TEXT.proposal}</Table.Th>
-              <Table.Th className="numeric">{TEXT.score}</Table.Th>
-              {figures.map((name) => (
-                <Table.Th key={name} className="numeric">
-                  {figureLabel(name)}
-                </Table.Th>
-              ))}
-              <Table.Th className="numeric">{TEXT.identityToTheParent}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            <Table.Tr>
-              <Table.Td />
-              <Table.Td>{TEXT.parent}</Table.Td>
-              <Table.Td className="numeric">–</Table.Td>
-              {figures.map((name) => (
-                <Table.Td key={name} className="numeric">
-                  {threeDigits(parent.figures[name])}
-                </Table.Td>
-              ))}
-              <Table.Td className="numeric">100</Table.Td>
-            </Table.Tr>
-            {shown.map(({ name, score, figures: own, parent_identity, judgement }) => (
-              <Table.Tr key={name} {...(name === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={TEXT.markProposal(name)}
-                    checked={marked.has(name)}
-                    onChange={() => toggle(name)}
-                  />
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={6} wrap="nowrap" miw="max-content">
-                    <Anchor component="button" onClick={() => onChoose(name)}>
-                      {name}
-                    </Anchor>
-                    {name === knee && <Badge size="sm">{TEXT.knee}</Badge>}
-                    {judgement !== null && (
-                      <Badge size="sm" color="green">
-                        {TEXT.judged}
-                      </Badge>
-                    )}
-                  </Group>
-                </Table.Td>
-                <Table.Td className="numeric">{score.toFixed(2)}</Table.Td>
-                {figures.map((figure) => (
-                  <Table.Td key={figure} className="numeric">
-                    {threeDigits(own[figure])}
-                  </Table.Td>
-                ))}
-                <Table.Td className="numeric">{(100 * parent_identity).toFixed(1)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable
+        minWidth={560}
+        rows={rows}
+        keyOf={({ proposal }) => proposal?.name ?? null}
+        rowAttributes={({ proposal }) =>
+          proposal && proposal.name === chosen ? { bg: 'var(--mantine-color-default-hover)' } : {}
+        }
+        columns={[
+          [
+            { hidden: TEXT.marked, w: 44 },
+            ({ proposal }) =>
+              proposal && (
+                <Checkbox
+                  aria-label={TEXT.markProposal(proposal.name)}
+                  checked={marked.has(proposal.name)}
+                  onChange={() => toggle(proposal.name)}
+                />
+              ),
+          ],
+          [
+            TEXT.proposal,
+            ({ proposal }) =>
+              proposal ? (
+                <Group gap={6} wrap="nowrap" miw="max-content">
+                  <Anchor component="button" onClick={() => onChoose(proposal.name)}>
+                    {proposal.name}
+                  </Anchor>
+                  {proposal.name === knee && <Badge size="sm">{TEXT.knee}</Badge>}
+                  {proposal.judgement !== null && (
+                    <Badge size="sm" color="green">
+                      {TEXT.judged}
+                    </Badge>
+                  )}
+                </Group>
+              ) : (
+                TEXT.parent
+              ),
+          ],
+          [{ numeric: TEXT.score }, ({ proposal }) => proposal?.score.toFixed(2) ?? '–'],
+          ...Object.keys(parent.figures).map((name): Column<Row> => [
+            { numeric: figureLabel(name) },
+            ({ figures }) => threeDigits(figures[name]),
+          ]),
+          [
+            { numeric: TEXT.identityToTheParent },
+            ({ proposal }) => (proposal ? (100 * proposal.parent_identity).toFixed(1) : 100),
+          ],
+        ]}
+      />
       {more}
     </>
   );

@@ -1,6 +1,6 @@
 import { checksumColumn } from '@paratope/antibody';
-import { Button, List, NumberInput, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import { api, Download, ForRole, saveCsv, Section, ofKind, Warnings } from '@paratope/dashboard-kit';
+import { Button, List, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { api, DataTable, Download, ForRole, saveCsv, Section, ofKind, Warnings } from '@paratope/dashboard-kit';
 import type { RedesignedVariant, RedesignFigures, Variant } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -43,6 +43,8 @@ export default ofKind('redesign', function Results({ job, results }) {
   const { parent, positions, sequence_fit: fit, designs, notes } = results;
   const [filters, setFilters] = useState(NO_FILTERS);
   const save = (): void => saveCsv(`redesign-${job.id}`, designs.map(rowOf));
+  const shown = within(designs, parent, filters);
+  const rows: readonly Shown[] = [{ figures: parent }, ...shown.map((design) => ({ figures: design.figures, design }))];
   return (
     <Stack gap="lg">
       <Warnings of={notes} />
@@ -65,84 +67,50 @@ export default ofKind('redesign', function Results({ job, results }) {
         <Text size="xs" c="dimmed" mb="sm" className="no-print">
           {TEXT.filterHint}
         </Text>
-        <Table.ScrollContainer minWidth={760}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{TEXT.design}</Table.Th>
-                {[
-                  TEXT.logOdds,
-                  TEXT.oasisIdentity,
-                  TEXT.foreignCores,
-                  TEXT.liabilities,
-                  TEXT.redFlags,
-                  TEXT.h3Distance,
-                ].map((title) => (
-                  <Table.Th key={title} className="numeric">
-                    {title}
-                  </Table.Th>
-                ))}
-                <Table.Th>{TEXT.mutations}</Table.Th>
-                <Table.Th>{TEXT.against}</Table.Th>
-                <Table.Th className="no-print" />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              <Table.Tr>
-                <Table.Td>{TEXT.parent}</Table.Td>
-                <Figures figures={parent} logOdds="–" distance="–" />
-                <Table.Td colSpan={3} />
-              </Table.Tr>
-              {within(designs, parent, filters).map((design) => (
-                <DesignRow key={design.name} variantId={job.inputs.variant_id} design={design} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable
+          minWidth={760}
+          rows={rows}
+          keyOf={({ design }) => design?.name ?? null}
+          columns={[
+            [TEXT.design, ({ design }) => design?.name ?? TEXT.parent],
+            [{ numeric: TEXT.logOdds }, ({ design }) => design?.log_odds.toFixed(2) ?? '–'],
+            [{ numeric: TEXT.oasisIdentity }, ({ figures }) => figures.oasis_identity.toFixed(1)],
+            [{ numeric: TEXT.foreignCores }, ({ figures }) => figures.foreign_cores],
+            [{ numeric: TEXT.liabilities }, ({ figures }) => figures.liabilities.length],
+            [{ numeric: TEXT.redFlags }, ({ figures }) => figures.red_flags],
+            [{ numeric: TEXT.h3Distance }, ({ design }) => design?.h3_distance?.toFixed(2) ?? '–'],
+            [{ mono: TEXT.mutations }, ({ design }) => design?.mutations.map(({ mutation }) => mutation).join(' ')],
+            [TEXT.against, ({ design }) => design && <Against reasons={design.against} />],
+            [
+              { className: 'no-print' },
+              ({ design }) =>
+                design && (
+                  <ForRole least="editor">
+                    <Save variantId={job.inputs.variant_id} design={design} />
+                  </ForRole>
+                ),
+            ],
+          ]}
+        />
       </Section>
     </Stack>
   );
 });
 
-interface FiguresProps {
+/** A row of the table: the parent, or a design. */
+interface Shown {
   readonly figures: RedesignFigures;
-  readonly logOdds: string;
-  readonly distance: string;
+  readonly design?: RedesignedVariant;
 }
 
-function Figures({ figures, logOdds, distance }: FiguresProps) {
-  const { oasis_identity: oasis, foreign_cores: cores, liabilities, red_flags: flags } = figures;
-  return [logOdds, oasis.toFixed(1), cores, liabilities.length, flags, distance].map((value, column) => (
-    <Table.Td key={column} className="numeric">
-      {value}
-    </Table.Td>
-  ));
-}
-
-function DesignRow({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
-  const { name, log_odds: logOdds, mutations, figures, h3_distance: distance, against } = design;
+function Against({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 0) return TEXT.nothing;
   return (
-    <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Figures figures={figures} logOdds={logOdds.toFixed(2)} distance={distance?.toFixed(2) ?? '–'} />
-      <Table.Td className="mono">{mutations.map(({ mutation }) => mutation).join(' ')}</Table.Td>
-      <Table.Td>
-        {against.length === 0 ? (
-          TEXT.nothing
-        ) : (
-          <List size="xs">
-            {against.map((reason) => (
-              <List.Item key={reason}>{reason}</List.Item>
-            ))}
-          </List>
-        )}
-      </Table.Td>
-      <Table.Td className="no-print">
-        <ForRole least="editor">
-          <Save variantId={variantId} design={design} />
-        </ForRole>
-      </Table.Td>
-    </Table.Tr>
+    <List size="xs">
+      {reasons.map((reason) => (
+        <List.Item key={reason}>{reason}</List.Item>
+      ))}
+    </List>
   );
 }
 

@@ -2,8 +2,7 @@ import {
   ButtonLink,
   EmptyState,
   ForRole,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   readsPages,
   RelativeTime,
@@ -34,38 +33,35 @@ export function ScreensPage() {
   );
   return (
     <Page title={ENTRY.screens} description={TEXT.aboutScreens} actions={create}>
-      <Loaded
+      <LoadedPages
         query={screens}
         empty={
           <EmptyState icon={IconFilterPlus} title={TEXT.noScreensYet} text={TEXT.screenALibrary} action={create} />
         }
       >
         {(all) => (
-          <>
-            <DataTable
-              minWidth={760}
-              rows={all}
-              columns={[
-                [
-                  TEXT.name,
-                  ({ id, name }) => (
-                    <TextLink to="/screens/$screenId" params={{ screenId: id }} fw={550}>
-                      {name}
-                    </TextLink>
-                  ),
-                  { style: { overflowWrap: 'anywhere' } },
-                ],
-                [{ text: TEXT.status, miw: 130 }, ({ status }) => <ScreenStatusBadge status={status} />],
-                [{ numeric: TEXT.antibodies }, ({ rows }) => countText(rows)],
-                [{ numeric: TEXT.selected }, ({ selected }) => countText(selected)],
-                [{ numeric: TEXT.credits }, ({ credits_charged }) => countText(credits_charged)],
-                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
-              ]}
-            />
-            <MoreButton query={screens} />
-          </>
+          <DataTable
+            minWidth={760}
+            rows={all}
+            columns={[
+              [
+                TEXT.name,
+                ({ id, name }) => (
+                  <TextLink to="/screens/$screenId" params={{ screenId: id }} fw={550}>
+                    {name}
+                  </TextLink>
+                ),
+                { style: { overflowWrap: 'anywhere' } },
+              ],
+              [{ text: TEXT.status, miw: 130 }, ({ status }) => <ScreenStatusBadge status={status} />],
+              [{ numeric: TEXT.antibodies }, ({ rows }) => countText(rows)],
+              [{ numeric: TEXT.selected }, ({ selected }) => countText(selected)],
+              [{ numeric: TEXT.credits }, ({ credits_charged }) => countText(credits_charged)],
+              [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+            ]}
+          />
         )}
-      </Loaded>
+      </LoadedPages>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Loaded } from './loaded.js';
 import { TEXT } from './text.js';
 
 export interface MoreButtonProps {
@@ -18,5 +20,15 @@ export function MoreButton({ query: { hasNextPage, isFetchingNextPage, fetchNext
         {TEXT.showMore}
       </Button>
     </Group>
+  );
+}
+
+/** Shows pages of a list like {@link Loaded}, with a button for the next one. */
+export function LoadedPages<Data>(props: ComponentProps<typeof Loaded<Data>> & MoreButtonProps) {
+  return (
+    <>
+      <Loaded {...props} />
+      <MoreButton query={props.query} />
+    </>
   );
 }

@@ -5,8 +5,7 @@ import {
   api,
   Confirm,
   EmptyState,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   readsPages,
   RelativeTime,
@@ -44,7 +43,7 @@ export function ApiTokensPage() {
   });
   return (
     <Page title={TEXT.apiTokens} description={TEXT.tokensGiveProgramsAccessTo} actions={<NewApiToken />}>
-      <Loaded
+      <LoadedPages
         query={tokens}
         empty={
           <EmptyState
@@ -56,62 +55,59 @@ export function ApiTokensPage() {
         }
       >
         {(all) => (
-          <>
-            <DataTable
-              minWidth={880}
-              rows={all}
-              columns={[
-                [
-                  { text: TEXT.name, miw: 160 },
-                  ({ name, livemode }) => (
-                    <Group gap="xs">
-                      {name}
-                      {livemode ? null : <Badge color="orange">{TEXT.sandbox}</Badge>}
-                    </Group>
-                  ),
-                ],
-                [TEXT.prefix, ({ prefix }) => <Code>{prefix}…</Code>],
-                [
-                  TEXT.scopesAndLimits,
-                  (token) => (
-                    <>
-                      {token.scopes.join(', ')}
-                      {boundsOf(token).map((bound) => (
-                        <Text key={bound} size="xs" c="dimmed">
-                          {bound}
-                        </Text>
-                      ))}
-                    </>
-                  ),
-                ],
-                [TEXT.creditsSpent, (token) => spentOf(token).map((line) => <div key={line}>{line}</div>)],
-                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
-                [
-                  TEXT.lastUsed,
-                  ({ last_used_at }) => (last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />),
-                ],
-                [
-                  { hidden: TEXT.actions },
-                  (token) => (
-                    <Group justify="flex-end" wrap="nowrap" gap={4}>
-                      <EditApiToken token={token} />
-                      <Confirm
-                        title={TEXT.revokeQuestion(token.name)}
-                        action={TEXT.revokeToken}
-                        isPending={revoke.isPending}
-                        onConfirm={() => revoke.mutateAsync(token.id)}
-                      >
-                        {TEXT.programsThatUseThisToken}
-                      </Confirm>
-                    </Group>
-                  ),
-                ],
-              ]}
-            />
-            <MoreButton query={tokens} />
-          </>
+          <DataTable
+            minWidth={880}
+            rows={all}
+            columns={[
+              [
+                { text: TEXT.name, miw: 160 },
+                ({ name, livemode }) => (
+                  <Group gap="xs">
+                    {name}
+                    {livemode ? null : <Badge color="orange">{TEXT.sandbox}</Badge>}
+                  </Group>
+                ),
+              ],
+              [TEXT.prefix, ({ prefix }) => <Code>{prefix}…</Code>],
+              [
+                TEXT.scopesAndLimits,
+                (token) => (
+                  <>
+                    {token.scopes.join(', ')}
+                    {boundsOf(token).map((bound) => (
+                      <Text key={bound} size="xs" c="dimmed">
+                        {bound}
+                      </Text>
+                    ))}
+                  </>
+                ),
+              ],
+              [TEXT.creditsSpent, (token) => spentOf(token).map((line) => <div key={line}>{line}</div>)],
+              [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+              [
+                TEXT.lastUsed,
+                ({ last_used_at }) => (last_used_at === null ? TEXT.never : <RelativeTime at={last_used_at} />),
+              ],
+              [
+                { hidden: TEXT.actions },
+                (token) => (
+                  <Group justify="flex-end" wrap="nowrap" gap={4}>
+                    <EditApiToken token={token} />
+                    <Confirm
+                      title={TEXT.revokeQuestion(token.name)}
+                      action={TEXT.revokeToken}
+                      isPending={revoke.isPending}
+                      onConfirm={() => revoke.mutateAsync(token.id)}
+                    >
+                      {TEXT.programsThatUseThisToken}
+                    </Confirm>
+                  </Group>
+                ),
+              ],
+            ]}
+          />
         )}
-      </Loaded>
+      </LoadedPages>
     </Page>
   );
 }

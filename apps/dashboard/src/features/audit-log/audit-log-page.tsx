@@ -1,4 +1,4 @@
-import { Code, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Code, Text, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AuditEvent } from '@paratope/sdk';
 import { IconHistory } from '@tabler/icons-react';
@@ -10,8 +10,7 @@ import {
   Download,
   EmptyState,
   ExactTime,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   readsPages,
   saveText,
@@ -45,7 +44,7 @@ export function AuditLogPage() {
       actions={<Download label={TEXT.downloadCsv} onClick={() => void download()} />}
     >
       <FilterBar filter={filter} onChange={setFilter} actions={(all.data ?? []).map(({ action }) => action)} />
-      <Loaded
+      <LoadedPages
         query={events}
         empty={
           <EmptyState
@@ -55,13 +54,8 @@ export function AuditLogPage() {
           />
         }
       >
-        {(shown) => (
-          <Stack>
-            <EventTable events={shown} onTarget={(target) => setFilter({ ...NO_FILTER, target })} />
-            <MoreButton query={events} />
-          </Stack>
-        )}
-      </Loaded>
+        {(shown) => <EventTable events={shown} onTarget={(target) => setFilter({ ...NO_FILTER, target })} />}
+      </LoadedPages>
     </Page>
   );
 }

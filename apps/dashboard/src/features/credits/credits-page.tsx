@@ -1,12 +1,11 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Badge, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CreditTransaction } from '@paratope/sdk';
 import { IconReceipt } from '@tabler/icons-react';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   DataTable,
   EmptyState,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   reads,
   readsPages,
@@ -27,7 +26,7 @@ function Purchases() {
   return (
     <Stack gap="sm">
       <Title order={2}>{TEXT.purchases}</Title>
-      <Loaded query={purchases}>
+      <LoadedPages query={purchases}>
         {(all) => (
           <DataTable
             minWidth={520}
@@ -48,8 +47,7 @@ function Purchases() {
             ]}
           />
         )}
-      </Loaded>
-      <MoreButton query={purchases} />
+      </LoadedPages>
     </Stack>
   );
 }
@@ -96,31 +94,26 @@ export function CreditsPage() {
       {(role === 'owner' || role === 'admin') && <Purchases />}
       <Stack gap="sm">
         <Title order={2}>{TEXT.ledger}</Title>
-        <Loaded
+        <LoadedPages
           query={entries}
           empty={
             <EmptyState icon={IconReceipt} title={TEXT.noLedgerEntriesYet} text={TEXT.grantsPurchasesJobsAndRefunds} />
           }
         >
           {(all) => (
-            <>
-              <DataTable
-                minWidth={520}
-                rows={all}
-                columns={[
-                  [TEXT.time, ({ created_at }) => <RelativeTime at={created_at} />],
-                  [TEXT.type, ({ kind }) => KIND[kind]],
-                  [TEXT.reference, ({ description }) => description.replaceAll('_', ' ')],
-                  [{ numeric: TEXT.creditsLabel }, ({ amount }) => signed(amount)],
-                  [{ numeric: TEXT.balanceAfter }, ({ balance_after }) => number(balance_after)],
-                ]}
-              />
-              <Group justify="center">
-                <MoreButton query={entries} />
-              </Group>
-            </>
+            <DataTable
+              minWidth={520}
+              rows={all}
+              columns={[
+                [TEXT.time, ({ created_at }) => <RelativeTime at={created_at} />],
+                [TEXT.type, ({ kind }) => KIND[kind]],
+                [TEXT.reference, ({ description }) => description.replaceAll('_', ' ')],
+                [{ numeric: TEXT.creditsLabel }, ({ amount }) => signed(amount)],
+                [{ numeric: TEXT.balanceAfter }, ({ balance_after }) => number(balance_after)],
+              ]}
+            />
           )}
-        </Loaded>
+        </LoadedPages>
       </Stack>
     </Page>
   );

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, RelativeTime, Section, TextLink, Remark } from '@paratope/dashboard-kit';
+import { LoadedPages, readsPages, RelativeTime, Section, TextLink, Remark } from '@paratope/dashboard-kit';
 import { isJobKind } from '../../components/job-kinds.js';
 import { activitySentence } from './activity-sentence.js';
 import type { Subject } from './note-operations.js';
@@ -35,7 +35,7 @@ export function ActivityPanel({ subject }: { readonly subject: Subject }) {
   return (
     <Section title={TEXT.activity}>
       <Stack>
-        <Loaded query={events}>
+        <LoadedPages query={events}>
           {(all) => (
             <Timeline bulletSize={26} lineWidth={2} color="gray">
               {all.map((event, index) => {
@@ -48,8 +48,7 @@ export function ActivityPanel({ subject }: { readonly subject: Subject }) {
               })}
             </Timeline>
           )}
-        </Loaded>
-        <MoreButton query={events} />
+        </LoadedPages>
       </Stack>
     </Section>
   );

@@ -5,8 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   Confirm,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   reads,
   readsPages,
   RelativeTime,
@@ -132,7 +131,7 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
             canMention
           />
         )}
-        <Loaded query={notes} empty={<Remark>{TEXT.noNotesYet}</Remark>}>
+        <LoadedPages query={notes} empty={<Remark>{TEXT.noNotesYet}</Remark>}>
           {(all) => (
             <Stack gap="sm" role="list" aria-label={TEXT.notes}>
               {threadsOf(all).map(({ note, answers }) => (
@@ -153,8 +152,7 @@ export function NotesPanel({ subject, isWritable }: NotesPanelProps) {
               ))}
             </Stack>
           )}
-        </Loaded>
-        <MoreButton query={notes} />
+        </LoadedPages>
       </Stack>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded, MoreButton, readsPages, useOrg, Remark } from '@paratope/dashboard-kit';
+import { LoadedPages, readsPages, useOrg, Remark } from '@paratope/dashboard-kit';
 import { JobList } from './job-list.js';
 import { TEXT } from './text.js';
 
@@ -9,13 +9,8 @@ export function JobsOfVariant({ variantId }: { readonly variantId: string }) {
   const { org_id } = useOrg();
   const jobs = useInfiniteQuery(readsPages('listOrgJobs', { path: { org_id }, query: { variant_id: variantId } }));
   return (
-    <Loaded query={jobs} empty={<Remark>{TEXT.noPipelineHasRunOn}</Remark>}>
-      {(all) => (
-        <>
-          <JobList isOfOneVariant jobs={all} hasMore={false} onEnd={nothing} />
-          <MoreButton query={jobs} />
-        </>
-      )}
-    </Loaded>
+    <LoadedPages query={jobs} empty={<Remark>{TEXT.noPipelineHasRunOn}</Remark>}>
+      {(all) => <JobList isOfOneVariant jobs={all} hasMore={false} onEnd={nothing} />}
+    </LoadedPages>
   );
 }

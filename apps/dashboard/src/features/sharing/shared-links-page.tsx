@@ -8,8 +8,7 @@ import {
   DataTable,
   EmptyState,
   ForRole,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   reads,
   readsPages,
@@ -23,52 +22,49 @@ export function SharedLinksPage() {
   const links = useInfiniteQuery(readsPages('listSharedLinks'));
   return (
     <Page title={TEXT.sharedLinks} description={TEXT.aboutSharedLinks}>
-      <Loaded
+      <LoadedPages
         query={links}
         empty={<EmptyState icon={IconShare} title={TEXT.noLinksYet} text={TEXT.shareFromItsPage} />}
       >
         {(all) => (
-          <>
-            <DataTable
-              minWidth={760}
-              rows={all}
-              columns={[
-                [TEXT.title, ({ name }) => name],
-                [TEXT.whatItShows, ({ type }) => TEXT.type[type]],
-                [TEXT.project, ({ project_id }) => <ProjectLink projectId={project_id} />],
-                [TEXT.madeBy, ({ made_by_name }) => made_by_name ?? TEXT.somebody],
-                [
-                  TEXT.opened,
-                  ({ opened, last_opened_at }) =>
-                    last_opened_at === null ? (
-                      TEXT.never
-                    ) : (
-                      <>
-                        {TEXT.openedTimes(opened)}
-                        <RelativeTime at={last_opened_at} />
-                      </>
-                    ),
-                ],
-                [
-                  TEXT.ends,
-                  (link) =>
-                    endOf(link) === undefined ? (
-                      <RelativeTime at={link.expires_at} />
-                    ) : (
-                      <Badge color="gray">{endOf(link)}</Badge>
-                    ),
-                ],
-                [
-                  { hidden: TEXT.actions },
-                  (link) => endOf(link) === undefined && <Revoke link={link} />,
-                  { ta: 'right' },
-                ],
-              ]}
-            />
-            <MoreButton query={links} />
-          </>
+          <DataTable
+            minWidth={760}
+            rows={all}
+            columns={[
+              [TEXT.title, ({ name }) => name],
+              [TEXT.whatItShows, ({ type }) => TEXT.type[type]],
+              [TEXT.project, ({ project_id }) => <ProjectLink projectId={project_id} />],
+              [TEXT.madeBy, ({ made_by_name }) => made_by_name ?? TEXT.somebody],
+              [
+                TEXT.opened,
+                ({ opened, last_opened_at }) =>
+                  last_opened_at === null ? (
+                    TEXT.never
+                  ) : (
+                    <>
+                      {TEXT.openedTimes(opened)}
+                      <RelativeTime at={last_opened_at} />
+                    </>
+                  ),
+              ],
+              [
+                TEXT.ends,
+                (link) =>
+                  endOf(link) === undefined ? (
+                    <RelativeTime at={link.expires_at} />
+                  ) : (
+                    <Badge color="gray">{endOf(link)}</Badge>
+                  ),
+              ],
+              [
+                { hidden: TEXT.actions },
+                (link) => endOf(link) === undefined && <Revoke link={link} />,
+                { ta: 'right' },
+              ],
+            ]}
+          />
         )}
-      </Loaded>
+      </LoadedPages>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import {
   EmptyState,
   ForRole,
   Loaded,
-  MoreButton,
+  LoadedPages,
   reads,
   readsPages,
   RelativeTime,
@@ -24,35 +24,32 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const deliveries = useInfiniteQuery(readsPages('listWebhookDeliveries', { query: { webhook_id: webhookId } }));
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Loaded
+    <LoadedPages
       query={deliveries}
       empty={<EmptyState icon={IconSend} title={TEXT.noDeliveriesYet} text={TEXT.eachEventAppearsHereWith} />}
     >
       {(all) => (
-        <>
-          <Accordion variant="separated" value={opened} onChange={setOpened}>
-            {all.map((delivery) => (
-              <Accordion.Item key={delivery.id} value={delivery.id}>
-                <Accordion.Control>
-                  <Group gap="md">
-                    <Badge color={COLOR[delivery.status]}>{delivery.status}</Badge>
-                    <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
-                      {delivery.event_type}
-                    </Text>
-                    <Remark>
-                      {delivery.attempt_count === 1 ? TEXT.n1Attempt : TEXT.attempts(delivery.attempt_count)}
-                    </Remark>
-                    <Remark>{TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}</Remark>
-                  </Group>
-                </Accordion.Control>
-                <Accordion.Panel>{opened === delivery.id && <Attempts delivery={delivery} />}</Accordion.Panel>
-              </Accordion.Item>
-            ))}
-          </Accordion>
-          <MoreButton query={deliveries} />
-        </>
+        <Accordion variant="separated" value={opened} onChange={setOpened}>
+          {all.map((delivery) => (
+            <Accordion.Item key={delivery.id} value={delivery.id}>
+              <Accordion.Control>
+                <Group gap="md">
+                  <Badge color={COLOR[delivery.status]}>{delivery.status}</Badge>
+                  <Text size="sm" fw={550} style={{ overflowWrap: 'anywhere' }}>
+                    {delivery.event_type}
+                  </Text>
+                  <Remark>
+                    {delivery.attempt_count === 1 ? TEXT.n1Attempt : TEXT.attempts(delivery.attempt_count)}
+                  </Remark>
+                  <Remark>{TEXT.utc(delivery.created_at.slice(0, 16).replace('T', ' '))}</Remark>
+                </Group>
+              </Accordion.Control>
+              <Accordion.Panel>{opened === delivery.id && <Attempts delivery={delivery} />}</Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
       )}
-    </Loaded>
+    </LoadedPages>
   );
 }
 

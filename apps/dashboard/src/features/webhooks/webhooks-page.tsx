@@ -4,8 +4,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import {
   DataTable,
   EmptyState,
-  Loaded,
-  MoreButton,
+  LoadedPages,
   Page,
   readsPages,
   RelativeTime,
@@ -79,7 +78,7 @@ export function WebhooksPage() {
   const webhooks = useInfiniteQuery(readsPages('listWebhooks'));
   return (
     <Page title={TEXT.webhooks} description={TEXT.endpointsThatReceiveASigned} actions={<NewWebhook />}>
-      <Loaded
+      <LoadedPages
         query={webhooks}
         empty={
           <EmptyState
@@ -91,36 +90,33 @@ export function WebhooksPage() {
         }
       >
         {(all) => (
-          <>
-            <DataTable
-              minWidth={560}
-              rows={all}
-              columns={[
-                [
-                  TEXT.endpointUrl,
-                  ({ id, url }) => (
-                    <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
-                      {url}
-                    </TextLink>
-                  ),
-                  { style: { overflowWrap: 'anywhere' } },
-                ],
-                [TEXT.events, ({ events }) => (events === null ? TEXT.allEventsInText : events.length)],
-                [
-                  TEXT.status,
-                  ({ enabled }) => (
-                    <Badge color={enabled ? 'teal' : 'orange'}>
-                      {enabled ? TEXT.enabledInText : TEXT.disabledInText}
-                    </Badge>
-                  ),
-                ],
-                [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
-              ]}
-            />
-            <MoreButton query={webhooks} />
-          </>
+          <DataTable
+            minWidth={560}
+            rows={all}
+            columns={[
+              [
+                TEXT.endpointUrl,
+                ({ id, url }) => (
+                  <TextLink to="/webhooks/$webhookId" params={{ webhookId: id }} fw={550}>
+                    {url}
+                  </TextLink>
+                ),
+                { style: { overflowWrap: 'anywhere' } },
+              ],
+              [TEXT.events, ({ events }) => (events === null ? TEXT.allEventsInText : events.length)],
+              [
+                TEXT.status,
+                ({ enabled }) => (
+                  <Badge color={enabled ? 'teal' : 'orange'}>
+                    {enabled ? TEXT.enabledInText : TEXT.disabledInText}
+                  </Badge>
+                ),
+              ],
+              [TEXT.created, ({ created_at }) => <RelativeTime at={created_at} />],
+            ]}
+          />
         )}
-      </Loaded>
+      </LoadedPages>
     </Page>
   );
 }

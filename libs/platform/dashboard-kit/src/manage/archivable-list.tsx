@@ -1,8 +1,7 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Loaded } from '../loaded.js';
-import { MoreButton, type MoreButtonProps } from '../more-button.js';
+import { LoadedPages, type MoreButtonProps } from '../more-button.js';
 import { TEXT } from './text.js';
 import { Remark } from '../remark.js';
 
@@ -55,15 +54,14 @@ export function ArchivableList<Row extends Archivable>({
         />
         {actions}
       </Group>
-      <Loaded
+      <LoadedPages
         query={query}
         isEmpty={(rows) => !query.hasNextPage && withData(rows).length === 0}
         {...(loading !== undefined && { loading })}
         {...(shownWhenEmpty !== undefined && { empty: shownWhenEmpty })}
       >
         {(rows) => children(withData(rows))}
-      </Loaded>
-      <MoreButton query={query} />
+      </LoadedPages>
     </Stack>
   );
 }
