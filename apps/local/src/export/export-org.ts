@@ -4,10 +4,9 @@ import { brotliDecompress, createGzip } from 'node:zlib';
 import { jobFolder, workFolder } from '@paratope/job-envelope';
 import { isJobKind } from '@paratope/pipelines';
 import { keysBelow, type ObjectStore } from '@paratope/object-store';
-import { SCREENS } from '@paratope/pipelines/http';
 import pg from 'pg';
 import { LocalError } from '../home.js';
-import { EXPORTED, MOVED, type ExportedTable } from './exported-tables.js';
+import { EXPORTED, MOVED, OWNERS_OF_FILES, type ExportedTable } from './exported-tables.js';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
@@ -194,11 +193,8 @@ async function addFiles(
 
 async function* foldersOf(client: pg.Client, orgId: string): AsyncGenerator<string> {
   await client.query({
-    text: `DECLARE owners NO SCROLL CURSOR FOR
-             SELECT id, kind FROM core.jobs WHERE org_id = $1 AND data_deleted_at IS NULL
-             UNION ALL SELECT id, $2 FROM core.screens WHERE org_id = $1
-             UNION ALL SELECT id, NULL FROM core.uploads WHERE org_id = $1 AND deleted_at IS NULL`,
-    values: [orgId, SCREENS.kind.kind],
+    text: `DECLARE owners NO SCROLL CURSOR FOR ${OWNERS_OF_FILES}`,
+    values: [orgId],
   });
   for (;;) {
     const { rows } = await client.query<{ id: string; kind: string | null }>(`FETCH ${ROWS_AT_ONCE} FROM owners`);

@@ -90,6 +90,12 @@ export const EXPORTED: readonly ExportedTable[] = [
   },
 ];
 
+/** Selects `id, kind` of everything with files in the store: jobs and what they are parts of, and uploads, whose kind is null. */
+export const OWNERS_OF_FILES = `
+  SELECT id, kind FROM core.jobs WHERE org_id = $1 AND data_deleted_at IS NULL
+  UNION ALL SELECT id, '${SCREENS.kind.kind}' FROM core.screens WHERE org_id = $1
+  UNION ALL SELECT id, NULL FROM core.uploads WHERE org_id = $1 AND deleted_at IS NULL`;
+
 const OF_MEMBERS = 'user_id IN (SELECT user_id FROM core.memberships WHERE org_id = $1)';
 
 /** Steps that streams of events show for hours, in the order of the transactions of one database: streams begin anew in another. */
