@@ -56,7 +56,9 @@ export const configSchema = z
       .string()
       .regex(/^[0-9A-Za-z]{2}$/)
       .optional()
-      .describe('Two letters or digits with which the key ids of new API tokens begin, one pair per cell: docs/cells.md.'),
+      .describe(
+        'Two letters or digits with which the key ids of new API tokens begin, one pair per cell: docs/cells.md.',
+      ),
     CURSOR_SECRET: z.string().min(16).describe('Signs cursors, seals kept secrets; the same on every replica.'),
     CURSOR_SECRET_ALSO: z
       .string()
