@@ -82,13 +82,14 @@ export default ofKind('redesign', function Results({ job, results }) {
             [{ mono: TEXT.mutations }, ({ design }) => design?.mutations.map(({ mutation }) => mutation).join(' ')],
             [TEXT.against, ({ design }) => design && <Against reasons={design.against} />],
             [
-              { className: 'no-print' },
+              { hidden: TEXT.save, className: 'no-print' },
               ({ design }) =>
                 design && (
                   <ForRole least="editor">
                     <Save variantId={job.inputs.variant_id} design={design} />
                   </ForRole>
                 ),
+              { className: 'no-print' },
             ],
           ]}
         />

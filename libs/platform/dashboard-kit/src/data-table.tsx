@@ -9,13 +9,15 @@ import {
 import type { Key, ReactNode } from 'react';
 
 /** One heading of text, of numbers, which stand on the right, of sequences and names, or for screen readers alone. */
-interface KindOfHeading extends Pick<TableThProps, 'className' | 'miw' | 'w'> {
+interface PartsOfHeading extends Pick<TableThProps, 'className' | 'miw' | 'w'> {
   readonly text?: ReactNode;
   readonly numeric?: ReactNode;
   readonly mono?: ReactNode;
   readonly hidden?: ReactNode;
 }
 
+type Kind = 'text' | 'numeric' | 'mono' | 'hidden';
+type KindOfHeading = PartsOfHeading & { [Own in Kind]: { readonly [K in Own]: ReactNode } }[Kind];
 type Heading = ReactNode | KindOfHeading;
 
 /** A column: its heading, what it shows of a row, and attributes of its cells. */
@@ -83,19 +85,19 @@ export function DataTable<T extends object>(of: DataTableProps<T>) {
   );
 }
 
-const KINDS = ['text', 'numeric', 'mono', 'hidden'] as const;
+const KINDS: readonly Kind[] = ['text', 'numeric', 'mono', 'hidden'];
 
 const isKind = (heading: Heading): heading is KindOfHeading =>
   typeof heading === 'object' && heading !== null && KINDS.some((kind) => kind in heading);
 
-const kindOf = (heading: Heading): KindOfHeading => (isKind(heading) ? heading : { text: heading });
+const kindOf = (heading: Heading): PartsOfHeading => (isKind(heading) ? heading : { text: heading });
 
-function classOf({ numeric, mono }: KindOfHeading): { readonly className?: string } {
+function classOf({ numeric, mono }: PartsOfHeading): { readonly className?: string } {
   if (numeric !== undefined) return { className: 'numeric' };
   return mono === undefined ? {} : { className: 'mono' };
 }
 
-function HeadingCell({ text, numeric, mono, hidden, ...attributes }: KindOfHeading) {
+function HeadingCell({ text, numeric, mono, hidden, ...attributes }: PartsOfHeading) {
   return (
     <Table.Th {...(numeric !== undefined && { className: 'numeric' })} {...attributes}>
       {text ?? numeric ?? mono ?? <VisuallyHidden>{hidden}</VisuallyHidden>}
