@@ -29,7 +29,7 @@ export const TEXT = {
   imgt: 'IMGT',
   kabat: 'Kabat',
   substitution: 'Substitution',
-  backboneLogOdds: 'Parent on the backbone',
+  backboneLogOdds: 'Log-odds for the parent',
   reason: 'Reason',
   humanization: 'Humanization',
   humanizedSequencesByFourStrategies: 'Humanized sequences by four strategies, with the reason for each substitution.',
