@@ -35,6 +35,6 @@ export async function movedCommand(env: Environment, args: readonly string[]): P
   }
   const { url, prefixes } = await endMove(databaseUrl, orgId);
   // Lines of a map of nginx, as deploy/edge reads them.
-  for (const prefix of prefixes) process.stdout.write(`"~^Bearer ${prefix}" "${new URL(url).host}";\n`);
+  for (const prefix of prefixes) process.stdout.write(`"~^[Bb]earer +${prefix}" "${new URL(url).host}";\n`);
   return 0;
 }

@@ -94,7 +94,7 @@ export async function unfinished(client: pg.ClientBase, orgs: Orgs, outboxTop: s
 }
 
 /**
- * Runs work in a transaction without triggers: to be held is no step of a job that anybody is told about.
+ * Runs work in a transaction without triggers, so that no stream of events shows that a job is held.
  * The role must be permitted to set `session_replication_role`.
  */
 export async function quietly(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {

@@ -15,7 +15,7 @@ const COMPUTED = 'core.variant_scores';
 interface MoveOut extends Omit<Parameters<typeof exportOrg>[2], 'forMove'> {
   /** Base URL of the cell to which the organization moves. */
   readonly url: string;
-  /** Is told what still has to end, whenever that changes. */
+  /** Receives what still has to end, whenever that changes. */
   readonly onWait?: (what: string) => void;
   readonly requestsEndMs?: number;
 }

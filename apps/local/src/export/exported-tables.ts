@@ -90,7 +90,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   },
 ];
 
-/** Selects `id, kind` of everything with files in the store: jobs and what they are parts of, and uploads, whose kind is null. */
+/** Selects `id, kind` of everything with files in the store: jobs, what they are parts of, and uploads, which have no kind. */
 export const OWNERS_OF_FILES = `
   SELECT id, kind FROM core.jobs WHERE org_id = $1 AND data_deleted_at IS NULL
   UNION ALL SELECT id, '${SCREENS.kind.kind}' FROM core.screens WHERE org_id = $1
@@ -98,7 +98,7 @@ export const OWNERS_OF_FILES = `
 
 const OF_MEMBERS = 'user_id IN (SELECT user_id FROM core.memberships WHERE org_id = $1)';
 
-/** Steps that streams of events show for hours, in the order of the transactions of one database: streams begin anew in another. */
+/** Steps that streams of events show for hours, in the order of the transactions of one database: streams start again in another. */
 const STEPS: readonly string[] = ['core.job_transitions', 'core.screen_transitions'];
 
 /** The tables of an archive for a move: with them, everything goes on as before in the other cell. */

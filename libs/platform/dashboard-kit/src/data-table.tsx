@@ -31,7 +31,7 @@ interface DataTableProps<T> extends Omit<TableProps, 'children'> {
   readonly rows: readonly T[];
   /** The columns; false in place of one that is not shown. */
   readonly columns: readonly (Column<T> | false)[];
-  /** What tells rows apart whose cells keep a state; otherwise their `id` does, or their place where they have none. */
+  /** Key of a row, where cells keep a state. Default: its `id`, or else its place. */
   readonly keyOf?: (row: T) => Key | null;
   readonly rowAttributes?: (row: T) => TableTrProps;
   /** Width in pixels below which the table scrolls. */

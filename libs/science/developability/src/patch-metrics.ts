@@ -1,4 +1,4 @@
-/** Metrics that are a sum over residues, whose contributions are known and can colour a model. */
+/** Metrics that are a sum over residues: the contributions can colour a model. */
 export const PATCH_METRICS = [
   'psh',
   'ppc',
