@@ -6,11 +6,8 @@ import { CAMPAIGNS_PATH, CAMPAIGNS_TAG } from '@paratope/gateway-registry';
 
 const { kind, plate } = CAMPAIGNS;
 
-export const proposePlate = route({
-  operationId: 'proposeCampaignPlate',
+export const proposePlate = route('proposeCampaignPlate', `POST ${CAMPAIGNS_PATH}/{id}/plates`, {
   withinProjects: true,
-  method: 'POST',
-  path: `${CAMPAIGNS_PATH}/{id}/plates`,
   tag: CAMPAIGNS_TAG,
   summary: 'Propose the next plate of a campaign',
   description: `Costs ${kind.credits} credits. The plate is a job that learns from all measured rounds: poll it at \`/v1/${kind.path}/{id}\`. Equal rounds and settings give an equal plate.`,

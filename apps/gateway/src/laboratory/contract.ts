@@ -35,10 +35,7 @@ export const variantIds = described(
   `Variants to hand over, separated by commas, at most ${MOST_HANDED}. Their order is that of the rows and wells. Default: all variants of the project that are in use.`,
 );
 
-export const downloadLaboratoryFile = route({
-  operationId: 'downloadLaboratoryFile',
-  method: 'GET',
-  path: '/v1/projects/{id}/laboratory-file',
+export const downloadLaboratoryFile = route('downloadLaboratoryFile', 'GET /v1/projects/{id}/laboratory-file', {
   tag,
   withinProjects: true,
   summary: 'Download variants as a file for a laboratory',
@@ -81,10 +78,7 @@ export const downloadLaboratoryFile = route({
   problems: ['not_found', 'conflict'],
 });
 
-export const draftAdaptyvExperiment = route({
-  operationId: 'draftAdaptyvExperiment',
-  method: 'GET',
-  path: '/v1/projects/{id}/adaptyv-draft',
+export const draftAdaptyvExperiment = route('draftAdaptyvExperiment', 'GET /v1/projects/{id}/adaptyv-draft', {
   tag,
   withinProjects: true,
   summary: 'Draft an experiment of Adaptyv with variants',

@@ -4,10 +4,7 @@ import { described } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { COMPLEX_JOB, MOST_COMPLEXES, variantIds } from './contract.js';
 
-export const downloadProgramInputs = route({
-  operationId: 'downloadProgramInputs',
-  method: 'GET',
-  path: '/v1/projects/{id}/program-inputs',
+export const downloadProgramInputs = route('downloadProgramInputs', 'GET /v1/projects/{id}/program-inputs', {
   tag: 'laboratory-files',
   withinProjects: true,
   summary: 'Download variants and their antigen as input of a program that folds or generates elsewhere',

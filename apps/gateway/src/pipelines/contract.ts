@@ -9,16 +9,7 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { PIPELINE_STATUSES } from '@paratope/gateway-tables';
-import {
-  LIST_HEADERS,
-  createdAndLabelled,
-  idParams,
-  listQuery,
-  listSchema,
-  route,
-  uuidOf,
-  uuidSchema,
-} from '@paratope/gateway-http';
+import { createdAndLabelled, idParams, listQuery, listAnswer, route, uuidOf, uuidSchema } from '@paratope/gateway-http';
 import { estimateSchema, maxCreditsSchema, pipelineSchema, stepsSchema, variantField } from './schemas.js';
 
 const tag = 'pipelines';
@@ -45,12 +36,9 @@ const PROBLEMS_OF_SUBMITS = [
 
 export type PipelineRequest = z.output<z.ZodObject<typeof request>>;
 
-export const createPipeline = route({
-  operationId: 'createPipeline',
+export const createPipeline = route('createPipeline', 'POST /v1/pipelines', {
   withinProjects: true,
   liveOnly: true,
-  method: 'POST',
-  path: '/v1/pipelines',
   tag,
   summary: 'Run jobs one after the other',
   description:
@@ -65,12 +53,9 @@ export const createPipeline = route({
   idempotency: 'transaction',
 });
 
-export const batchPipelines = route({
-  operationId: 'batchPipelines',
+export const batchPipelines = route('batchPipelines', 'POST /v1/pipelines/batch', {
   withinProjects: true,
   liveOnly: true,
-  method: 'POST',
-  path: '/v1/pipelines/batch',
   tag,
   summary: `Run the same steps on up to ${MAX_BATCH} variants, all or none`,
   description:
@@ -101,12 +86,9 @@ export const batchPipelines = route({
   idempotency: 'transaction',
 });
 
-export const estimatePipeline = route({
-  operationId: 'estimatePipeline',
+export const estimatePipeline = route('estimatePipeline', 'POST /v1/pipelines/estimate', {
   withinProjects: true,
   liveOnly: true,
-  method: 'POST',
-  path: '/v1/pipelines/estimate',
   tag,
   summary: 'Quote a pipeline',
   description:
@@ -119,11 +101,8 @@ export const estimatePipeline = route({
   idempotency: 'call',
 });
 
-export const listPipelines = route({
-  operationId: 'listPipelines',
+export const listPipelines = route('listPipelines', 'GET /v1/pipelines', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/pipelines',
   tag,
   summary: 'List pipelines, newest first',
   query: listQuery({
@@ -131,27 +110,19 @@ export const listPipelines = route({
     variant_id: described(uuidSchema.optional(), 'Only pipelines that began with this variant.'),
     ...createdAndLabelled('pipelines'),
   }),
-  answers: {
-    200: { description: 'A page.', body: listSchema(pipelineSchema, 'PipelineList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(pipelineSchema, 'PipelineList') },
 });
 
-export const getPipeline = route({
-  operationId: 'getPipeline',
+export const getPipeline = route('getPipeline', 'GET /v1/pipelines/{id}', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/pipelines/{id}',
   tag,
   summary: 'Get a pipeline',
   params: idParams,
   answers: { 200: one },
 });
 
-export const cancelPipeline = route({
-  operationId: 'cancelPipeline',
+export const cancelPipeline = route('cancelPipeline', 'POST /v1/pipelines/{id}/cancel', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/pipelines/{id}/cancel',
   tag,
   summary: 'Cancel a pipeline that has not ended',
   description:

@@ -8,7 +8,7 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import { SCREEN_STATUSES } from '@paratope/gateway-tables';
-import { LIST_HEADERS, idParams, listQuery, listSchema, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
+import { idParams, listQuery, listAnswer, namedAndLabelled, route, uuidOf } from '@paratope/gateway-http';
 import {
   EXAMPLE_TIERS,
   columnsSchema,
@@ -78,11 +78,8 @@ const hasProject = ({ project_id, variant_ids }: InputFields): boolean =>
 const PROJECT = { message: 'needs project_id', path: ['variant_ids'] };
 const VARIANTS_OF_PROJECT = { dependentRequired: { variant_ids: ['project_id'] } };
 
-export const createScreen = route({
-  operationId: 'createScreen',
+export const createScreen = route('createScreen', 'POST /v1/screens', {
   liveOnly: true,
-  method: 'POST',
-  path: '/v1/screens',
   tag,
   summary: 'Screen a set of antibodies',
   description:
@@ -103,11 +100,8 @@ export const createScreen = route({
   ...starts,
 });
 
-export const estimateScreen = route({
-  operationId: 'estimateScreen',
+export const estimateScreen = route('estimateScreen', 'POST /v1/screens/estimate', {
   liveOnly: true,
-  method: 'POST',
-  path: '/v1/screens/estimate',
   tag,
   summary: 'Estimate the cost of a screen',
   description:
@@ -140,32 +134,23 @@ export const estimateScreen = route({
   idempotency: 'call',
 });
 
-export const listScreenColumns = route({
-  operationId: 'listScreenColumns',
-  method: 'GET',
-  path: '/v1/screens/columns',
+export const listScreenColumns = route('listScreenColumns', 'GET /v1/screens/columns', {
   tag,
   summary: 'List the columns that plans and tables of screens can have',
   answers: { 200: { description: 'The columns, tier after tier.', body: columnsSchema } },
 });
 
-export const listScreens = route({
-  operationId: 'listScreens',
-  method: 'GET',
-  path: '/v1/screens',
+export const listScreens = route('listScreens', 'GET /v1/screens', {
   tag,
   summary: 'List screens, newest first',
   query: listQuery({
     status: described(z.enum(SCREEN_STATUSES).optional(), 'Only screens in this state.'),
     ...namedAndLabelled('screens'),
   }),
-  answers: { 200: { description: 'A page.', body: listSchema(screenSchema, 'ScreenList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(screenSchema, 'ScreenList') },
 });
 
-export const getScreen = route({
-  operationId: 'getScreen',
-  method: 'GET',
-  path: '/v1/screens/{id}',
+export const getScreen = route('getScreen', 'GET /v1/screens/{id}', {
   tag,
   summary: 'Get a screen',
   params: idParams,
@@ -173,10 +158,7 @@ export const getScreen = route({
 });
 
 const change = (verb: 'pause' | 'resume' | 'cancel', summary: string, description: string) =>
-  route({
-    operationId: `${verb}Screen`,
-    method: 'POST',
-    path: `/v1/screens/{id}/${verb}`,
+  route(`${verb}Screen`, `POST /v1/screens/{id}/${verb}`, {
     tag,
     summary,
     description,
@@ -199,10 +181,7 @@ export const cancelScreen = change(
   'Shards in progress are dropped and cost nothing. Computed antibodies are charged; the rest of the reservation is refunded.',
 );
 
-export const listScreenRows = route({
-  operationId: 'listScreenRows',
-  method: 'GET',
-  path: '/v1/screens/{id}/rows',
+export const listScreenRows = route('listScreenRows', 'GET /v1/screens/{id}/rows', {
   tag,
   summary: 'List the selected antibodies',
   description:
@@ -220,16 +199,11 @@ export const listScreenRows = route({
       '-human_likeness',
     ),
   }),
-  answers: {
-    200: { description: 'A page.', body: listSchema(rowSchema, 'ScreenRowList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(rowSchema, 'ScreenRowList') },
   problems: ['not_found', 'conflict'],
 });
 
-export const getScreenFiles = route({
-  operationId: 'getScreenFiles',
-  method: 'GET',
-  path: '/v1/screens/{id}/files',
+export const getScreenFiles = route('getScreenFiles', 'GET /v1/screens/{id}/files', {
   tag,
   summary: 'Get the Parquet files of a screen',
   description: 'The tables of a tier can be read as one by DuckDB, pandas and Polars.',
@@ -238,10 +212,7 @@ export const getScreenFiles = route({
   problems: ['not_found'],
 });
 
-export const refilterScreen = route({
-  operationId: 'refilterScreen',
-  method: 'POST',
-  path: '/v1/screens/{id}/refilter',
+export const refilterScreen = route('refilterScreen', 'POST /v1/screens/{id}/refilter', {
   tag,
   summary: 'Screen the same antibodies by another plan',
   description:
@@ -251,10 +222,7 @@ export const refilterScreen = route({
   ...starts,
 });
 
-export const deleteScreen = route({
-  operationId: 'deleteScreen',
-  method: 'DELETE',
-  path: '/v1/screens/{id}',
+export const deleteScreen = route('deleteScreen', 'DELETE /v1/screens/{id}', {
   tag,
   summary: 'Delete the files of a screen for good',
   description:

@@ -2,10 +2,9 @@ import { described, idOf, namedObject, namedStrictObject, nameSchema, field } fr
 import { providerOf } from '@paratope/pipelines';
 import { chainSchema, numberingSchema, scoreColumnSchema } from '@paratope/gateway-registry';
 import {
-  LIST_HEADERS,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   livemode,
   objectSchema,
   route,
@@ -67,10 +66,7 @@ const secret = described(
   'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
 );
 
-export const createSharedLink = route({
-  operationId: 'createSharedLink',
-  method: 'POST',
-  path: '/v1/shared-links',
+export const createSharedLink = route('createSharedLink', 'POST /v1/shared-links', {
   tag,
   withinProjects: true,
   role: 'member',
@@ -120,21 +116,15 @@ export const createSharedLink = route({
   idempotency: 'transaction',
 });
 
-export const listSharedLinks = route({
-  operationId: 'listSharedLinks',
-  method: 'GET',
-  path: '/v1/shared-links',
+export const listSharedLinks = route('listSharedLinks', 'GET /v1/shared-links', {
   tag,
   withinProjects: true,
   summary: 'List links, newest first, with those that have ended',
   query: listQuery({ project_id: described(uuidSchema.optional(), 'Only links to parts of this project.') }),
-  answers: { 200: { description: 'A page.', body: listSchema(linkSchema, 'SharedLinkList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(linkSchema, 'SharedLinkList') },
 });
 
-export const revokeSharedLink = route({
-  operationId: 'revokeSharedLink',
-  method: 'DELETE',
-  path: '/v1/shared-links/{id}',
+export const revokeSharedLink = route('revokeSharedLink', 'DELETE /v1/shared-links/{id}', {
   tag,
   params: idParams,
   withinProjects: true,
@@ -181,10 +171,7 @@ const contentSchema = namedObject('SharedContent', {
 
 export type SharedContentBody = z.output<typeof contentSchema>;
 
-export const openSharedLink = route({
-  operationId: 'openSharedLink',
-  method: 'POST',
-  path: '/shared/open',
+export const openSharedLink = route('openSharedLink', 'POST /shared/open', {
   tag,
   access: 'public',
   summary: 'Open a link',

@@ -9,10 +9,7 @@ import { ProjectBinding } from './project-binding.js';
 import { RouteTable } from './route-table.js';
 
 const contract = (operationId: string) =>
-  route({
-    operationId,
-    method: 'GET',
-    path: `/v1/${operationId}`,
+  route(operationId, `GET /v1/${operationId}`, {
     tag: 't',
     summary: 's',
     answers: { 200: { description: 'd', body: z.string() } },

@@ -84,15 +84,17 @@ export interface RouteContract {
   readonly answersSecret?: true;
 }
 
+/** What names a route. */
+type Name = Pick<RouteContract, 'operationId' | 'method' | 'path'>;
+type Unnamed<Contract> = Omit<Contract, keyof Name>;
+
 interface ReadContract extends RouteContract {
-  readonly method: 'GET';
   readonly access?: never;
   readonly effect?: never;
   readonly idempotency?: never;
 }
 
 interface WriteContract extends RouteContract {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
   readonly access?: never;
   readonly effect: Effect;
   readonly idempotency: IdempotencyMode;
@@ -108,10 +110,22 @@ export interface VisitorContract extends RouteContract {
   readonly plan?: never;
 }
 
-/** Declares a route and keeps its exact type, so that the compiler checks the handler against it. */
-export const route = <const Contract extends ReadContract | WriteContract | VisitorContract>(
+type ContractOf<Request> =
+  Unnamed<VisitorContract> | (Request extends `GET ${string}` ? Unnamed<ReadContract> : Unnamed<WriteContract>);
+
+/**
+ * Declares a route and keeps its exact type, so that the compiler checks the handler against it.
+ * @param operationId see {@link RouteContract.operationId}
+ * @param request method and path: `GET /v1/projects/{id}`
+ */
+export function route<const Request extends `${Method} /${string}`, const Contract extends ContractOf<Request>>(
+  operationId: string,
+  request: Request,
   contract: Contract,
-): Contract => contract;
+): Contract & Name {
+  const [method, path] = request.split(' ', 2) as [Method, `/${string}`];
+  return { operationId, method, path, ...contract };
+}
 
 export const isVisitorContract = (contract: RouteContract): contract is VisitorContract =>
   contract.access !== undefined;

@@ -35,6 +35,13 @@ export const listSchema = <Item extends z.ZodType>(item: Item, id: string) =>
 
 export const LIST_HEADERS = { Link: 'The next page as `<…>; rel="next"`, when there is one.' } as const;
 
+/** Returns the answer of a route that lists; `id` names the schema of the page. */
+export const listAnswer = <Item extends z.ZodType>(item: Item, id: string, description = 'A page.') => ({
+  description,
+  body: listSchema(item, id),
+  headers: LIST_HEADERS,
+});
+
 /** The query of a page and its caller. A cursor is valid only for the same query and caller. */
 export interface PageRequest {
   readonly caller: { readonly orgId: string };

@@ -8,7 +8,6 @@ import {
   Page,
   reads,
   saveJson,
-  TextLink,
   useOrg,
   usePathParam,
   ForRole,
@@ -16,6 +15,7 @@ import {
   DialogForm,
   FormDialog,
   Loaded,
+  candidateCrumb,
 } from '@paratope/dashboard-kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from '@mantine/form';
@@ -123,11 +123,7 @@ export function AdcDesignPage() {
         ...(conjugation_site === null ? [] : [TEXT.site(conjugation_site)]),
         TEXT.drugsPerAntibody(dar_target),
       ].join(', ')}
-      crumbs={[
-        <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId: candidate.id }} size="sm">
-          {candidate.name}
-        </TextLink>,
-      ]}
+      crumbs={[candidateCrumb(candidate)]}
       actions={
         <>
           <Button variant="default" onClick={() => saveJson(`adc-${design.id}`, design)}>

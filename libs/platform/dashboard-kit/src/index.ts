@@ -4,6 +4,7 @@ export * from './balance.js';
 export * from './brush.js';
 export * from './client.js';
 export * from './confirm.js';
+export * from './crumbs.js';
 export * from './data-table.js';
 export * from './dialog.js';
 export * from './download.js';

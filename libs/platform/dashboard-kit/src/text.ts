@@ -1,5 +1,6 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
+  projects: 'Projects',
   /** Labels of the fields of forms, by their names in the API. */
   fields: {
     name: 'Name',

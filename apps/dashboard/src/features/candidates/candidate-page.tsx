@@ -10,11 +10,12 @@ import {
   Page,
   reads,
   readsPages,
-  TextLink,
   TextSkeleton,
   useArchived,
   ForRole,
   ManageMenu,
+  projectsCrumb,
+  projectCrumb,
 } from '@paratope/dashboard-kit';
 import { DRUG_CLASSES, type TherapeuticCandidate } from '@paratope/sdk';
 import { drugClassLabel, FORMAT } from '../../components/terms.js';
@@ -92,14 +93,7 @@ export function CandidatePage() {
         </>
       }
       description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)}`}
-      crumbs={[
-        <TextLink key="/projects" to="/projects" size="sm">
-          {TEXT.projects}
-        </TextLink>,
-        <TextLink key="/projects/$projectId" to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
-          {project.name}
-        </TextLink>,
-      ]}
+      crumbs={[projectsCrumb, projectCrumb(project)]}
       actions={
         <>
           <ManageCandidate candidate={candidate} />

@@ -1,7 +1,6 @@
 /** Interface text of this part of the dashboard. */
 export const TEXT = {
   archived: 'archived',
-  projects: 'Projects',
   openReport: 'Open report',
   compareVariants: 'Compare variants',
   runPipelines: 'Run pipelines',

@@ -17,6 +17,7 @@ import {
   readsPages,
   RelativeTime,
   useArchived,
+  projectsCrumb,
 } from '@paratope/dashboard-kit';
 import { ProjectOverview } from '../overview/project-overview.js';
 import { RunProgress } from '../run/run-progress.js';
@@ -92,11 +93,7 @@ export function ProjectPage() {
       title={project.name}
       mark={project.archived && <Badge color="gray">{TEXT.archived}</Badge>}
       description={project.description}
-      crumbs={[
-        <TextLink key="/projects" to="/projects" size="sm">
-          {TEXT.projects}
-        </TextLink>,
-      ]}
+      crumbs={[projectsCrumb]}
       actions={
         <>
           <ForRole least="editor">

@@ -8,10 +8,10 @@ import {
   Report,
   ReportNote,
   ReportPart,
-  TextLink,
   useOrg,
   ReportSequence,
   ReportTable,
+  candidateCrumb,
 } from '@paratope/dashboard-kit';
 import { sequenceName } from '@paratope/antibody';
 import type { Variant } from '@paratope/sdk';
@@ -95,11 +95,7 @@ export function ReportPage() {
       <Page
         title={variant ? `${candidate.name}, ${variant.name}` : candidate.name}
         description={`${FORMAT[candidate.format]} · ${drugClassLabel(candidate)} · ${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
-        crumbs={[
-          <TextLink key="candidate" to="/candidates/$candidateId" params={{ candidateId }} size="sm">
-            {candidate.name}
-          </TextLink>,
-        ]}
+        crumbs={[candidateCrumb(candidate)]}
         actions={
           <>
             <Select

@@ -2,7 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink, EmptyState, Page, PrintLayout, reads, Section, TextLink, useOrg } from '@paratope/dashboard-kit';
+import {
+  ButtonLink,
+  EmptyState,
+  Page,
+  PrintLayout,
+  reads,
+  Section,
+  useOrg,
+  projectCrumb,
+} from '@paratope/dashboard-kit';
 import { useSelection } from '@paratope/dashboard-kit/table';
 import { CHAIN_ROLE } from '../../components/terms.js';
 import { columnsOf } from '../scores/columns-of.js';
@@ -70,11 +79,7 @@ function Report({ projectId, chosen }: ReportProps) {
       <Page
         title={TEXT.reportOf(chosen.length)}
         description={`${project.name} · ${orgName} · ${new Date().toISOString().slice(0, 10)}`}
-        crumbs={[
-          <TextLink key="project" to="/projects/$projectId" params={{ projectId }} size="sm">
-            {project.name}
-          </TextLink>,
-        ]}
+        crumbs={[projectCrumb(project)]}
         actions={
           <>
             <SaveReport

@@ -62,7 +62,6 @@ export const TEXT = {
   downloadCsv: 'Download CSV',
   differencesFromGermlineLabel: 'Differences from germline',
   liabilitiesLabel: 'Liabilities, by sequence alone',
-  projects: 'Projects',
   compareWithParent: 'Compare with parent',
   openReport: 'Open report',
   runPipelines: 'Run pipelines',

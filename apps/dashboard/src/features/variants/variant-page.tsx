@@ -2,7 +2,17 @@ import { Badge, Card, Stack, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { api, ButtonLink, Page, reads, TextLink, ForRole, ManageMenu } from '@paratope/dashboard-kit';
+import {
+  api,
+  ButtonLink,
+  Page,
+  reads,
+  ForRole,
+  ManageMenu,
+  projectsCrumb,
+  projectCrumb,
+  candidateCrumb,
+} from '@paratope/dashboard-kit';
 import type { Variant } from '@paratope/sdk';
 import { choiceLabel, originLabel } from '../../components/origin.js';
 import { ActivityPanel } from '../decisions/activity-panel.js';
@@ -54,22 +64,7 @@ export function VariantPage() {
           {variant.archived && <Badge color="gray">{TEXT.archived}</Badge>}
         </>
       }
-      crumbs={[
-        <TextLink key="/projects" to="/projects" size="sm">
-          {TEXT.projects}
-        </TextLink>,
-        <TextLink key="/projects/$projectId" to="/projects/$projectId" params={{ projectId: project.id }} size="sm">
-          {project.name}
-        </TextLink>,
-        <TextLink
-          key="/candidates/$candidateId"
-          to="/candidates/$candidateId"
-          params={{ candidateId: candidate.id }}
-          size="sm"
-        >
-          {candidate.name}
-        </TextLink>,
-      ]}
+      crumbs={[projectsCrumb, projectCrumb(project), candidateCrumb(candidate)]}
       actions={
         <>
           <ManageVariant variant={variant} />

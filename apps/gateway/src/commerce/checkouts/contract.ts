@@ -13,10 +13,7 @@ const creditPackSchema = namedObject('CreditPack', {
   currency: field.string('Currency of the price: ISO 4217, lower case.', 'eur'),
 });
 
-export const listCreditPacks = route({
-  operationId: 'listCreditPacks',
-  method: 'GET',
-  path: '/billing/credits/packs',
+export const listCreditPacks = route('listCreditPacks', 'GET /billing/credits/packs', {
   tag,
   summary: 'List the packs of credits on sale',
   description: 'A checkout without a `pack` buys the first pack.',
@@ -33,10 +30,7 @@ export const listCreditPacks = route({
   },
 });
 
-export const openCreditCheckout = route({
-  operationId: 'openCreditCheckout',
-  method: 'POST',
-  path: '/billing/credits/checkout',
+export const openCreditCheckout = route('openCreditCheckout', 'POST /billing/credits/checkout', {
   tag,
   summary: 'Buy credits: open a payment page',
   description:

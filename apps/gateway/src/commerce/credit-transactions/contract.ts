@@ -1,6 +1,6 @@
 import { described, exampleId, namedObject, field } from '@paratope/job-envelope';
 import { FIRST_KIND, titleOf } from '@paratope/pipelines';
-import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
+import { listQuery, listAnswer, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
 export const creditTransactionSchema = namedObject('CreditTransaction', {
   id: field.string('Identifier of the transaction.', 'ent_01K9ZQ0V7N3S5T8W2X4Y6Z8A0B'),
@@ -18,18 +18,9 @@ export const creditTransactionSchema = namedObject('CreditTransaction', {
   created_at: described(timestampSchema, 'Time of the transaction: ISO 8601, UTC.'),
 });
 
-export const listCreditTransactions = route({
-  operationId: 'listCreditTransactions',
-  method: 'GET',
-  path: '/v1/credit-transactions',
+export const listCreditTransactions = route('listCreditTransactions', 'GET /v1/credit-transactions', {
   tag: 'billing',
   summary: 'List the credit transactions of the organization, newest first',
   query: listQuery({}),
-  answers: {
-    200: {
-      description: 'A page.',
-      body: listSchema(creditTransactionSchema, 'CreditTransactionList'),
-      headers: LIST_HEADERS,
-    },
-  },
+  answers: { 200: listAnswer(creditTransactionSchema, 'CreditTransactionList') },
 });

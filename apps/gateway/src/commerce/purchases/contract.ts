@@ -1,6 +1,6 @@
 import { described, exampleId, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { LIST_HEADERS, listQuery, listSchema, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
+import { listQuery, listAnswer, objectSchema, route, timestampSchema } from '@paratope/gateway-http';
 
 export const purchaseSchema = namedObject('Purchase', {
   id: described(z.uuid(), 'Identifier of the purchase.', exampleId('purchase')),
@@ -15,16 +15,11 @@ export const purchaseSchema = namedObject('Purchase', {
   paid_at: described(timestampSchema, 'Time of the payment: ISO 8601, UTC.'),
 });
 
-export const listPurchases = route({
-  operationId: 'listPurchases',
-  method: 'GET',
-  path: '/v1/purchases',
+export const listPurchases = route('listPurchases', 'GET /v1/purchases', {
   tag: 'billing',
   summary: 'List the purchases of credits, newest first',
   description: 'Paid purchases of credit packs, each with the facts of its receipt.',
   role: 'admin',
   query: listQuery({}),
-  answers: {
-    200: { description: 'A page.', body: listSchema(purchaseSchema, 'PurchaseList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(purchaseSchema, 'PurchaseList') },
 });

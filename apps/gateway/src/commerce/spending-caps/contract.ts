@@ -31,10 +31,7 @@ const spendingCapSchema = z
 
 export type SpendingCap = z.output<typeof spendingCapSchema>;
 
-export const listSpendingCaps = route({
-  operationId: 'listSpendingCaps',
-  method: 'GET',
-  path,
+export const listSpendingCaps = route('listSpendingCaps', `GET ${path}`, {
   tag,
   summary: 'List the spending caps of persons and projects',
   params,
@@ -42,10 +39,7 @@ export const listSpendingCaps = route({
   answers: { 200: { description: 'The caps.', body: z.array(spendingCapSchema) } },
 });
 
-export const setSpendingCap = route({
-  operationId: 'setSpendingCap',
-  method: 'PATCH',
-  path,
+export const setSpendingCap = route('setSpendingCap', `PATCH ${path}`, {
   tag,
   summary: 'Cap what a person spends, or what is spent on a project',
   description:

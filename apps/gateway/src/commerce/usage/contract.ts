@@ -71,10 +71,7 @@ export const usageSchema = namedObject('Usage', {
 
 export type UsageGroup = z.output<typeof groupSchema>;
 
-export const getUsage = route({
-  operationId: 'getUsage',
-  method: 'GET',
-  path: '/v1/usage',
+export const getUsage = route('getUsage', 'GET /v1/usage', {
   tag: 'billing',
   summary: 'Add up credits and jobs by day, month, person, token, project and kind',
   description:

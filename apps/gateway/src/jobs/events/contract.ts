@@ -54,11 +54,8 @@ const streamEventSchema = z
 
 export type StreamEventBody = z.output<typeof streamEventSchema>;
 
-export const listenToEvents = route({
-  operationId: 'listenToEvents',
+export const listenToEvents = route('listenToEvents', 'GET /v1/events', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/events',
   tag: 'events',
   summary: 'Stream events of the jobs and screens of the organization as they happen',
   description:

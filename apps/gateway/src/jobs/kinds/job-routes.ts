@@ -10,7 +10,7 @@ import {
   field,
 } from '@paratope/job-envelope';
 import { z } from 'zod';
-import { LIST_HEADERS, createdAndLabelled, listQuery, listSchema, route } from '@paratope/gateway-http';
+import { createdAndLabelled, listQuery, listAnswer, route } from '@paratope/gateway-http';
 import { batchWarningsSchema } from '../intake/batch-warnings.js';
 import { expandSchema } from './result-details.js';
 
@@ -64,11 +64,8 @@ export function submitRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
   const body = submitSchemaOf(kind);
   return {
-    submit: route({
-      operationId: `submit${name}`,
+    submit: route(`submit${name}`, `POST ${path}`, {
       withinProjects: true,
-      method: 'POST',
-      path,
       tag: kind.path,
       summary: `Submit one ${title} job`,
       description: `Costs ${credits(kind.credits)}. Poll the job${kind.mayWait ? ', or send `Prefer: wait`' : ''}.`,
@@ -92,11 +89,8 @@ export function submitRoutes(kind: JobKindContract) {
       effect: 'jobs',
       idempotency: 'handler',
     }),
-    batch: route({
-      operationId: `batch${names}`,
+    batch: route(`batch${names}`, `POST ${path}/batch`, {
       withinProjects: true,
-      method: 'POST',
-      path: `${path}/batch`,
       tag: kind.path,
       summary: `Submit up to ${MAX_BATCH} ${title} jobs, all or none`,
       description: `One debit of ${credits(kind.credits)} per item. Each job is polled separately.`,
@@ -131,11 +125,8 @@ const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' 
 export function lifecycleRoutes(kind: JobKindContract) {
   const { name, names, title, path } = routeNames(kind);
   return {
-    get: route({
-      operationId: `get${name}`,
+    get: route(`get${name}`, `GET ${path}/{id}`, {
       withinProjects: true,
-      method: 'GET',
-      path: `${path}/{id}`,
       tag: kind.path,
       summary: `Get ${withArticle(title)} job`,
       params: idParams,
@@ -143,28 +134,16 @@ export function lifecycleRoutes(kind: JobKindContract) {
       answers: { 200: { description: 'The job.', body: kind.envelope } },
       problems: ['not_found'],
     }),
-    list: route({
-      operationId: `list${names}`,
+    list: route(`list${names}`, `GET ${path}`, {
       withinProjects: true,
-      method: 'GET',
-      path,
       tag: kind.path,
       summary: `List ${title} jobs, newest first`,
       description: 'The jobs are listed without their `results`; `expand=results` includes them.',
       query: listQuery({ ...filters, expand }),
-      answers: {
-        200: {
-          description: 'A page of jobs.',
-          body: listSchema(listedSchema(kind), `${name}List`),
-          headers: LIST_HEADERS,
-        },
-      },
+      answers: { 200: listAnswer(listedSchema(kind), `${name}List`, 'A page of jobs.') },
     }),
-    cancel: route({
-      operationId: `cancel${name}`,
+    cancel: route(`cancel${name}`, `POST ${path}/{id}/cancel`, {
       withinProjects: true,
-      method: 'POST',
-      path: `${path}/{id}/cancel`,
       tag: kind.path,
       summary: `Cancel ${withArticle(title)} job that is still pending`,
       description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',

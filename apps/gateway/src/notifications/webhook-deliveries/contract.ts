@@ -2,10 +2,9 @@ import { described, EXAMPLE_TIME, idOf, namedObject, field } from '@paratope/job
 import { FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   objectSchema,
   route,
   timestampSchema,
@@ -73,10 +72,7 @@ const deliveryDetailSchema = namedObject('WebhookDeliveryDetail', {
 export type Delivery = z.output<typeof deliverySchema>;
 export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;
 
-export const listDeliveries = route({
-  operationId: 'listWebhookDeliveries',
-  method: 'GET',
-  path: '/v1/webhook_deliveries',
+export const listDeliveries = route('listWebhookDeliveries', 'GET /v1/webhook_deliveries', {
   tag,
   summary: 'List deliveries, newest first',
   query: listQuery({
@@ -84,25 +80,17 @@ export const listDeliveries = route({
     status: described(z.enum(STATUSES).optional(), 'Only deliveries in this state.'),
     event_type: described(z.string().max(100).optional(), 'Only deliveries of events of this type.'),
   }),
-  answers: {
-    200: { description: 'A page.', body: listSchema(deliverySchema, 'WebhookDeliveryList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(deliverySchema, 'WebhookDeliveryList') },
 });
 
-export const getDelivery = route({
-  operationId: 'getWebhookDelivery',
-  method: 'GET',
-  path: '/v1/webhook_deliveries/{id}',
+export const getDelivery = route('getWebhookDelivery', 'GET /v1/webhook_deliveries/{id}', {
   tag,
   summary: 'Get a delivery with its attempts',
   params: idParams,
   answers: { 200: { description: 'The delivery.', body: deliveryDetailSchema } },
 });
 
-export const retryDelivery = route({
-  operationId: 'retryWebhookDelivery',
-  method: 'POST',
-  path: '/v1/webhook_deliveries/{id}/retry',
+export const retryDelivery = route('retryWebhookDelivery', 'POST /v1/webhook_deliveries/{id}/retry', {
   tag,
   summary: 'Send a delivery again now, also one that succeeded',
   description: ATTEMPT_AWAITED,

@@ -1,7 +1,7 @@
 import { described, idOf, textSchema, webhookUrl, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { EVENT_TYPES, FIRST_KIND } from '@paratope/pipelines';
 import { z } from 'zod';
-import { LIST_HEADERS, idParams, listQuery, listSchema, objectSchema, route, timestamps } from '@paratope/gateway-http';
+import { idParams, listQuery, listAnswer, objectSchema, route, timestamps } from '@paratope/gateway-http';
 import { ATTEMPT_AWAITED, deliverySchema } from '../webhook-deliveries/contract.js';
 
 const EXAMPLE_EVENTS = [`${FIRST_KIND.kind}.completed`, `${FIRST_KIND.kind}.failed`];
@@ -58,10 +58,7 @@ const updatedSchema = z
   .object({ ...fields, secret: secret.optional() })
   .meta({ id: 'WebhookUpdated', description: 'A webhook; with `secret` when the secret was rotated.' });
 
-export const createWebhook = route({
-  operationId: 'createWebhook',
-  method: 'POST',
-  path: '/v1/webhooks',
+export const createWebhook = route('createWebhook', 'POST /v1/webhooks', {
   tag,
   summary: 'Register an endpoint',
   description: 'Deliveries follow Standard Webhooks. Verify them with the `secret` of the response.',
@@ -79,30 +76,21 @@ export const createWebhook = route({
   answersSecret: true,
 });
 
-export const listWebhooks = route({
-  operationId: 'listWebhooks',
-  method: 'GET',
-  path: '/v1/webhooks',
+export const listWebhooks = route('listWebhooks', 'GET /v1/webhooks', {
   tag,
   summary: 'List endpoints, newest first',
   query: listQuery({}),
-  answers: { 200: { description: 'A page.', body: listSchema(webhookSchema, 'WebhookList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(webhookSchema, 'WebhookList') },
 });
 
-export const getWebhook = route({
-  operationId: 'getWebhook',
-  method: 'GET',
-  path: '/v1/webhooks/{id}',
+export const getWebhook = route('getWebhook', 'GET /v1/webhooks/{id}', {
   tag,
   summary: 'Get an endpoint',
   params: idParams,
   answers: { 200: { description: 'The endpoint.', body: webhookSchema } },
 });
 
-export const updateWebhook = route({
-  operationId: 'updateWebhook',
-  method: 'PATCH',
-  path: '/v1/webhooks/{id}',
+export const updateWebhook = route('updateWebhook', 'PATCH /v1/webhooks/{id}', {
   tag,
   summary: 'Change an endpoint, enable it again, or rotate its secret',
   description:
@@ -131,10 +119,7 @@ export const updateWebhook = route({
   answersSecret: true,
 });
 
-export const deleteWebhook = route({
-  operationId: 'deleteWebhook',
-  method: 'DELETE',
-  path: '/v1/webhooks/{id}',
+export const deleteWebhook = route('deleteWebhook', 'DELETE /v1/webhooks/{id}', {
   tag,
   summary: 'Delete an endpoint',
   params: idParams,
@@ -143,10 +128,7 @@ export const deleteWebhook = route({
   idempotency: 'call',
 });
 
-export const testWebhook = route({
-  operationId: 'testWebhook',
-  method: 'POST',
-  path: '/v1/webhooks/{id}/test',
+export const testWebhook = route('testWebhook', 'POST /v1/webhooks/{id}/test', {
   tag,
   summary: 'Send a `webhook.test` event to this endpoint',
   description: ATTEMPT_AWAITED,

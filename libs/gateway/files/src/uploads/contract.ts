@@ -13,10 +13,9 @@ import {
 } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   createdAndLabelled,
   listQuery,
-  listSchema,
+  listAnswer,
   objectSchema,
   route,
   timestampSchema,
@@ -89,11 +88,8 @@ export type Upload = z.output<typeof uploadSchema>;
 
 const one = { description: 'The upload.', body: uploadSchema };
 
-export const createUpload = route({
-  operationId: 'createUpload',
+export const createUpload = route('createUpload', 'POST /v1/uploads', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/uploads',
   tag,
   summary: 'Open a slot for a file',
   description:
@@ -119,11 +115,8 @@ export const createUpload = route({
   answersSecret: true,
 });
 
-export const listUploads = route({
-  operationId: 'listUploads',
+export const listUploads = route('listUploads', 'GET /v1/uploads', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/uploads',
   tag,
   summary: 'List uploads, newest first',
   query: listQuery({
@@ -131,25 +124,19 @@ export const listUploads = route({
     purpose: described(z.enum(UPLOAD_PURPOSES).optional(), 'Only uploads for this purpose.'),
     ...createdAndLabelled('uploads'),
   }),
-  answers: { 200: { description: 'A page.', body: listSchema(uploadSchema, 'UploadList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(uploadSchema, 'UploadList') },
 });
 
-export const getUpload = route({
-  operationId: 'getUpload',
+export const getUpload = route('getUpload', 'GET /v1/uploads/{id}', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/uploads/{id}',
   tag,
   summary: 'Get an upload',
   params: uploadParams,
   answers: { 200: one },
 });
 
-export const deleteUpload = route({
-  operationId: 'deleteUpload',
+export const deleteUpload = route('deleteUpload', 'DELETE /v1/uploads/{id}', {
   withinProjects: true,
-  method: 'DELETE',
-  path: '/v1/uploads/{id}',
   tag,
   summary: 'Delete an upload and its file',
   description:

@@ -1,11 +1,10 @@
 import { described, idOf, nameSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   SCOPES,
   changes,
   listQuery,
-  listSchema,
+  listAnswer,
   networkSchema,
   objectSchema,
   orgParams,
@@ -76,10 +75,7 @@ const createdSchema = namedObject('ApiTokenCreated', {
   ),
 });
 
-export const createApiToken = route({
-  operationId: 'createApiToken',
-  method: 'POST',
-  path,
+export const createApiToken = route('createApiToken', `POST ${path}`, {
   tag,
   summary: 'Create an API token',
   params: orgParams,
@@ -138,26 +134,20 @@ export const createApiToken = route({
   answersSecret: true,
 });
 
-export const listApiTokens = route({
-  operationId: 'listApiTokens',
+export const listApiTokens = route('listApiTokens', `GET ${path}`, {
   liveOnly: true,
-  method: 'GET',
-  path,
   tag,
   summary: 'List the tokens that are not revoked, those of the sandbox among them, newest first',
   params: orgParams,
   role: 'admin',
   query: listQuery({}),
-  answers: { 200: { description: 'A page.', body: listSchema(apiTokenSchema, 'ApiTokenList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(apiTokenSchema, 'ApiTokenList') },
 });
 
 const tokenParams = orgParams.extend({ token_id: described(uuidSchema, 'Identifier of the token.') });
 
-export const getApiToken = route({
-  operationId: 'getApiToken',
+export const getApiToken = route('getApiToken', `GET ${path}/{token_id}`, {
   liveOnly: true,
-  method: 'GET',
-  path: `${path}/{token_id}`,
   tag,
   summary: 'Get a token that is not revoked, with its spending',
   params: tokenParams,
@@ -166,11 +156,8 @@ export const getApiToken = route({
   problems: ['not_found'],
 });
 
-export const updateApiToken = route({
-  operationId: 'updateApiToken',
+export const updateApiToken = route('updateApiToken', `PATCH ${path}/{token_id}`, {
   liveOnly: true,
-  method: 'PATCH',
-  path: `${path}/{token_id}`,
   tag,
   summary: 'Rename a token, or change its spending caps',
   description:
@@ -197,10 +184,7 @@ export const updateApiToken = route({
   idempotency: 'transaction',
 });
 
-export const revokeApiToken = route({
-  operationId: 'revokeApiToken',
-  method: 'DELETE',
-  path: `${path}/{token_id}`,
+export const revokeApiToken = route('revokeApiToken', `DELETE ${path}/{token_id}`, {
   tag,
   summary: 'Revoke a token at once',
   params: tokenParams,

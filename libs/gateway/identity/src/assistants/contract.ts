@@ -25,10 +25,7 @@ const client = {
   ),
 };
 
-export const getAssistantClient = route({
-  operationId: 'getAssistantClient',
-  method: 'GET',
-  path: `${path}/client`,
+export const getAssistantClient = route('getAssistantClient', `GET ${path}/client`, {
   tag,
   summary: 'Show the assistant that requests access',
   params,
@@ -57,10 +54,7 @@ export const getAssistantClient = route({
   },
 });
 
-export const createAssistantGrant = route({
-  operationId: 'createAssistantGrant',
-  method: 'POST',
-  path,
+export const createAssistantGrant = route('createAssistantGrant', `POST ${path}`, {
   tag,
   summary: 'Allow an assistant to act for the organization',
   description:

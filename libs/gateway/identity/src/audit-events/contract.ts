@@ -63,10 +63,7 @@ const chainSchema = namedObject('AuditChain', {
   forgotten: field.list(forgottenSchema, 'Events that were removed when their retention ended.'),
 });
 
-export const getAuditChain = route({
-  operationId: 'getAuditChain',
-  method: 'GET',
-  path: '/v1/audit-chain',
+export const getAuditChain = route('getAuditChain', 'GET /v1/audit-chain', {
   tag: 'audit-events',
   summary: 'Get the end of the chain of audit events',
   description:
@@ -81,10 +78,7 @@ export const getAuditChain = route({
   },
 });
 
-export const listAuditEvents = route({
-  operationId: 'listAuditEvents',
-  method: 'GET',
-  path: '/v1/audit-events',
+export const listAuditEvents = route('listAuditEvents', 'GET /v1/audit-events', {
   tag: 'audit-events',
   summary: 'List audit events, newest first',
   description:

@@ -96,10 +96,7 @@ const SET_COOKIE = { 'Set-Cookie': 'The session.' } as const;
 const begun = { description: 'Signed in.', body: sessionSchema, headers: SET_COOKIE };
 const ended = { description: 'Signed out.', body: null, headers: { 'Set-Cookie': 'Removes the session.' } };
 
-export const signIn = route({
-  operationId: 'signIn',
-  method: 'POST',
-  path: '/auth/sign-in',
+export const signIn = route('signIn', 'POST /auth/sign-in', {
   tag,
   summary: 'Sign in with e-mail address and password',
   description:
@@ -116,10 +113,7 @@ export const signIn = route({
   problems: ['unauthorized'],
 });
 
-export const getSignInOptions = route({
-  operationId: 'getSignInOptions',
-  method: 'GET',
-  path: '/auth/options',
+export const getSignInOptions = route('getSignInOptions', 'GET /auth/options', {
   tag,
   summary: 'Get the ways to sign in to this installation',
   access: 'public',
@@ -135,10 +129,7 @@ export const getSignInOptions = route({
   },
 });
 
-export const signInByLink = route({
-  operationId: 'signInByLink',
-  method: 'POST',
-  path: '/auth/sign-in-links/use',
+export const signInByLink = route('signInByLink', 'POST /auth/sign-in-links/use', {
   tag,
   summary: 'Sign in with a link from the operator',
   description: 'A link works once and for an hour. `sign-in-link.js` makes links, and so does a local start.',
@@ -150,10 +141,7 @@ export const signInByLink = route({
   problems: ['unauthorized'],
 });
 
-export const listSessions = route({
-  operationId: 'listSessions',
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = route('listSessions', 'GET /auth/sessions', {
   tag,
   summary: 'List the sessions of the signed-in person',
   access: 'person',
@@ -168,10 +156,7 @@ export const listSessions = route({
   },
 });
 
-export const endSession = route({
-  operationId: 'endSession',
-  method: 'DELETE',
-  path: '/auth/sessions/{id}',
+export const endSession = route('endSession', 'DELETE /auth/sessions/{id}', {
   tag,
   summary: 'End one session of the person, this one or another',
   access: 'person',
@@ -180,40 +165,28 @@ export const endSession = route({
   problems: ['not_found'],
 });
 
-export const getSession = route({
-  operationId: 'getSession',
-  method: 'GET',
-  path: '/auth/session',
+export const getSession = route('getSession', 'GET /auth/session', {
   tag,
   summary: 'Get the signed-in person and their organizations',
   access: 'person',
   answers: { 200: { description: 'The session.', body: sessionSchema } },
 });
 
-export const signOut = route({
-  operationId: 'signOut',
-  method: 'POST',
-  path: '/auth/sign-out',
+export const signOut = route('signOut', 'POST /auth/sign-out', {
   tag,
   summary: 'End this session',
   access: 'person',
   answers: { 204: ended },
 });
 
-export const signOutEverywhere = route({
-  operationId: 'signOutEverywhere',
-  method: 'POST',
-  path: '/auth/sign-out-everywhere',
+export const signOutEverywhere = route('signOutEverywhere', 'POST /auth/sign-out-everywhere', {
   tag,
   summary: 'End every session of the person at once',
   access: 'person',
   answers: { 204: ended },
 });
 
-export const changePassword = route({
-  operationId: 'changePassword',
-  method: 'POST',
-  path: '/auth/password',
+export const changePassword = route('changePassword', 'POST /auth/password', {
   tag,
   summary: 'Change the password',
   description:
@@ -233,10 +206,7 @@ export const changePassword = route({
   problems: ['conflict'],
 });
 
-export const register = route({
-  operationId: 'register',
-  method: 'POST',
-  path: '/auth/register',
+export const register = route('register', 'POST /auth/register', {
   tag,
   summary: 'Register, and open an organization on the free plan',
   description:
@@ -258,10 +228,7 @@ const invitationTokenSchema = described(
   'Zm9yIHRoZSBleGFtcGxlIG9ubHk',
 );
 
-export const readInvitation = route({
-  operationId: 'readInvitation',
-  method: 'POST',
-  path: '/auth/invitations/read',
+export const readInvitation = route('readInvitation', 'POST /auth/invitations/read', {
   tag,
   summary: 'Read what an invitation offers',
   description: 'Whoever has the token sees who invites whom, to which organization, as what. Nothing changes.',
@@ -286,10 +253,7 @@ export const readInvitation = route({
   problems: ['not_found'],
 });
 
-export const acceptInvitation = route({
-  operationId: 'acceptInvitation',
-  method: 'POST',
-  path: '/auth/invitations/accept',
+export const acceptInvitation = route('acceptInvitation', 'POST /auth/invitations/accept', {
   tag,
   summary: 'Accept an invitation',
   description:

@@ -13,10 +13,7 @@ const ownPath = z
     message: 'is not a path of this service',
   });
 
-export const startOidc = route({
-  operationId: 'startOidc',
-  method: 'GET',
-  path: '/auth/oidc/start',
+export const startOidc = route('startOidc', 'GET /auth/oidc/start', {
   tag,
   summary: 'Sign in through the identity provider: for the browser to go to',
   access: 'public',
@@ -47,10 +44,7 @@ const parameter = (longest: number) =>
     .regex(/^[\x20-\x7e]*$/)
     .optional();
 
-export const finishOidc = route({
-  operationId: 'finishOidc',
-  method: 'GET',
-  path: '/auth/oidc/callback',
+export const finishOidc = route('finishOidc', 'GET /auth/oidc/callback', {
   tag,
   summary: 'Complete a sign-in through the identity provider',
   description:

@@ -1,10 +1,9 @@
 import { described, idOf, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   ROLES,
   listQuery,
-  listSchema,
+  listAnswer,
   objectSchema,
   orgParams,
   route,
@@ -50,10 +49,7 @@ const createdSchema = namedObject('InvitationCreated', {
   ),
 });
 
-export const createInvitation = route({
-  operationId: 'createInvitation',
-  method: 'POST',
-  path,
+export const createInvitation = route('createInvitation', `POST ${path}`, {
   tag,
   summary: 'Invite a person by e-mail address',
   description:
@@ -78,24 +74,16 @@ export const createInvitation = route({
   answersSecret: true,
 });
 
-export const listInvitations = route({
-  operationId: 'listInvitations',
-  method: 'GET',
-  path,
+export const listInvitations = route('listInvitations', `GET ${path}`, {
   tag,
   summary: 'List the invitations that can still be accepted, newest first',
   params: orgParams,
   role: 'admin',
   query: listQuery({}),
-  answers: {
-    200: { description: 'A page.', body: listSchema(invitationSchema, 'InvitationList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(invitationSchema, 'InvitationList') },
 });
 
-export const withdrawInvitation = route({
-  operationId: 'withdrawInvitation',
-  method: 'DELETE',
-  path: `${path}/{invitation_id}`,
+export const withdrawInvitation = route('withdrawInvitation', `DELETE ${path}/{invitation_id}`, {
   tag,
   summary: 'Withdraw an invitation at once',
   params: orgParams.extend({ invitation_id: described(uuidSchema, 'Identifier of the invitation.') }),

@@ -25,11 +25,8 @@ const creditBalanceSchema = namedObject('CreditBalance', {
   ...SPENDING_FIELDS,
 });
 
-export const getMe = route({
-  operationId: 'getMe',
+export const getMe = route('getMe', 'GET /v1/me', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/me',
   tag: 'identity',
   summary: 'The caller: organization, plan and credit balance',
   description: 'People who are restricted to projects and cannot spend credits see no balance: `403`.',

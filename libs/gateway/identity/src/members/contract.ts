@@ -31,11 +31,8 @@ const params = orgParams.extend({
   member_id: described(uuidSchema, 'Identifier of the membership, the `id` in the list of members.'),
 });
 
-export const listMembers = route({
-  operationId: 'listMembers',
+export const listMembers = route('listMembers', `GET ${path}`, {
   withinProjects: 'people',
-  method: 'GET',
-  path,
   tag,
   summary: 'List all members, the oldest membership first',
   params: orgParams,
@@ -49,10 +46,7 @@ export const listMembers = route({
   problems: ['forbidden'],
 });
 
-export const updateMember = route({
-  operationId: 'updateMember',
-  method: 'PATCH',
-  path: `${path}/{member_id}`,
+export const updateMember = route('updateMember', `PATCH ${path}/{member_id}`, {
   tag,
   summary: "Change a member's role, or the projects to which the member is restricted",
   description:
@@ -75,11 +69,8 @@ export const updateMember = route({
   idempotency: 'transaction',
 });
 
-export const removeMember = route({
-  operationId: 'removeMember',
+export const removeMember = route('removeMember', `DELETE ${path}/{member_id}`, {
   withinProjects: 'people',
-  method: 'DELETE',
-  path: `${path}/{member_id}`,
   tag,
   summary: 'Remove a member, or leave the organization',
   description:

@@ -42,20 +42,14 @@ const retentionSchema = z
 
 export type Retention = z.output<typeof retentionSchema>;
 
-export const getRetention = route({
-  operationId: 'getRetention',
-  method: 'GET',
-  path,
+export const getRetention = route('getRetention', `GET ${path}`, {
   tag,
   summary: 'Get how long an organization keeps results and events',
   params,
   answers: { 200: { description: 'The retention.', body: retentionSchema } },
 });
 
-export const updateRetention = route({
-  operationId: 'updateRetention',
-  method: 'PATCH',
-  path,
+export const updateRetention = route('updateRetention', `PATCH ${path}`, {
   tag,
   summary: 'Change how long an organization keeps results and events',
   description:

@@ -11,10 +11,7 @@ export const factorCodeSchema = described(
   '492039',
 );
 
-export const beginSecondFactor = route({
-  operationId: 'beginSecondFactor',
-  method: 'POST',
-  path: '/auth/second-factor',
+export const beginSecondFactor = route('beginSecondFactor', 'POST /auth/second-factor', {
   tag,
   summary: 'Begin a second factor',
   description:
@@ -47,10 +44,7 @@ export const beginSecondFactor = route({
   problems: ['conflict'],
 });
 
-export const confirmSecondFactor = route({
-  operationId: 'confirmSecondFactor',
-  method: 'POST',
-  path: '/auth/second-factor/confirm',
+export const confirmSecondFactor = route('confirmSecondFactor', 'POST /auth/second-factor/confirm', {
   tag,
   summary: 'Confirm the second factor by a code of the app',
   description: 'After this, signing in with the password also needs a code.',
@@ -70,10 +64,7 @@ export const confirmSecondFactor = route({
   },
 });
 
-export const removeSecondFactor = route({
-  operationId: 'removeSecondFactor',
-  method: 'POST',
-  path: '/auth/second-factor/remove',
+export const removeSecondFactor = route('removeSecondFactor', 'POST /auth/second-factor/remove', {
   tag,
   summary: 'Remove the second factor',
   access: 'person',

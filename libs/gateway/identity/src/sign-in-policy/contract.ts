@@ -14,20 +14,14 @@ const signInPolicySchema = namedObject('SignInPolicy', {
   requires_second_factor,
 });
 
-export const getSignInPolicy = route({
-  operationId: 'getSignInPolicy',
-  method: 'GET',
-  path,
+export const getSignInPolicy = route('getSignInPolicy', `GET ${path}`, {
   tag,
   summary: 'Get the sign-in policy of an organization',
   params,
   answers: { 200: { description: 'The policy.', body: signInPolicySchema } },
 });
 
-export const updateSignInPolicy = route({
-  operationId: 'updateSignInPolicy',
-  method: 'PATCH',
-  path,
+export const updateSignInPolicy = route('updateSignInPolicy', `PATCH ${path}`, {
   tag,
   summary: 'Change the sign-in policy of an organization',
   description:

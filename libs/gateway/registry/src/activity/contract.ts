@@ -1,10 +1,9 @@
 import { described, exampleId, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   livemode,
   objectSchema,
   route,
@@ -72,10 +71,7 @@ const activitySchema = namedObject('ActivityEvent', {
 export type ActivityEvent = z.output<typeof activitySchema>;
 
 const activityRoute = (path: `/v1/${string}`, name: string, tag: string, summary: string) =>
-  route({
-    operationId: `list${name}Activity`,
-    method: 'GET',
-    path: `${path}/{id}/activity`,
+  route(`list${name}Activity`, `GET ${path}/{id}/activity`, {
     tag,
     withinProjects: true,
     summary,
@@ -83,9 +79,7 @@ const activityRoute = (path: `/v1/${string}`, name: string, tag: string, summary
       'Events about creation, changes, notes, jobs and measurements, with their actors. Measured values and notes are the current ones: a later upload replaces a value.',
     params: idParams,
     query: listQuery({}),
-    answers: {
-      200: { description: 'A page.', body: listSchema(activitySchema, 'ActivityEventList'), headers: LIST_HEADERS },
-    },
+    answers: { 200: listAnswer(activitySchema, 'ActivityEventList') },
     problems: ['not_found'],
   });
 

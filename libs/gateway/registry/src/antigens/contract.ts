@@ -49,11 +49,8 @@ export type Antigen = z.output<typeof antigenSchema>;
 
 const one = { description: 'The antigen.', body: antigenSchema };
 
-export const createAntigen = route({
-  operationId: 'createAntigen',
+export const createAntigen = route('createAntigen', 'POST /v1/antigens', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/antigens',
   tag,
   summary: 'Register an antigen',
   description:

@@ -1,13 +1,12 @@
 import { described, labelChanges } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   archivedChange,
   archivedFilter,
   changes,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   namedAndLabelled,
   route,
 } from '@paratope/gateway-http';
@@ -41,31 +40,22 @@ export function archivableRoutes<
   Changes extends z.ZodRawShape,
 >(resource: Archivable<Schema, Filters, Changes>) {
   const { tag, path, name, names, one, many, answer, filters, summaries, descriptions } = resource;
-  const single = { path: `${path}/{id}`, tag, params: idParams } as const;
+  const single = { tag, params: idParams, withinProjects: true } as const;
   return {
-    list: route({
-      operationId: `list${names}`,
+    list: route(`list${names}`, `GET ${path}`, {
       withinProjects: true,
-      method: 'GET',
-      path,
       tag,
       summary: `List ${many}, newest first`,
       query: listQuery({ ...filters, ...namedAndLabelled(many), archived: archivedFilter }),
-      answers: { 200: { description: 'A page.', body: listSchema(answer.body, `${name}List`), headers: LIST_HEADERS } },
+      answers: { 200: listAnswer(answer.body, `${name}List`) },
     }),
-    get: route({
+    get: route(`get${name}`, `GET ${path}/{id}`, {
       ...single,
-      operationId: `get${name}`,
-      withinProjects: true,
-      method: 'GET',
       summary: summaries.get ?? `Get ${one}`,
       answers: { 200: answer },
     }),
-    update: route({
+    update: route(`update${name}`, `PATCH ${path}/{id}`, {
       ...single,
-      operationId: `update${name}`,
-      withinProjects: true,
-      method: 'PATCH',
       summary: summaries.update,
       ...(descriptions.update !== undefined && { description: descriptions.update }),
       body: changes({ ...resource.changes, ...labelChanges, archived: archivedChange }).meta({
@@ -77,11 +67,8 @@ export function archivableRoutes<
       ...(resource.isAudited && { isAudited: true as const }),
       idempotency: 'transaction',
     }),
-    archive: route({
+    archive: route(`archive${name}`, `DELETE ${path}/{id}`, {
       ...single,
-      operationId: `archive${name}`,
-      withinProjects: true,
-      method: 'DELETE',
       summary: `Archive ${one}`,
       description:
         `${descriptions.archive} PATCH restores it. With \`purge=true\` its data and everything below it are deleted for good: sequences, ` +

@@ -1,10 +1,9 @@
 import { described, exampleId, exactlyOneOf, idOf, namedObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   livemode,
   objectSchema,
   route,
@@ -111,10 +110,7 @@ const uploadSchema = z
     ],
   });
 
-export const uploadAssayResults = route({
-  operationId: 'uploadAssayResults',
-  method: 'POST',
-  path: '/v1/assay-results',
+export const uploadAssayResults = route('uploadAssayResults', 'POST /v1/assay-results', {
   tag,
   withinProjects: true,
   summary: 'Record measured values of variants from a file',
@@ -144,10 +140,7 @@ export const uploadAssayResults = route({
   idempotency: 'transaction',
 });
 
-export const listAssayResults = route({
-  operationId: 'listAssayResults',
-  method: 'GET',
-  path: '/v1/assay-results',
+export const listAssayResults = route('listAssayResults', 'GET /v1/assay-results', {
   tag,
   withinProjects: true,
   summary: 'List measured values, those of the newest variants first',
@@ -156,26 +149,18 @@ export const listAssayResults = route({
     variant_id: described(uuidSchema.optional(), 'Only results of this variant.'),
     assay_id: described(uuidSchema.optional(), 'Only results of this assay.'),
   }),
-  answers: {
-    200: { description: 'A page.', body: listSchema(assayResultSchema, 'AssayResultList'), headers: LIST_HEADERS },
-  },
+  answers: { 200: listAnswer(assayResultSchema, 'AssayResultList') },
 });
 
-export const listAssays = route({
-  operationId: 'listAssays',
-  method: 'GET',
-  path: '/v1/assays',
+export const listAssays = route('listAssays', 'GET /v1/assays', {
   tag,
   withinProjects: true,
   summary: 'List assays, newest first',
   query: listQuery({ project_id: described(uuidSchema.optional(), 'Only assays of this project.') }),
-  answers: { 200: { description: 'A page.', body: listSchema(assaySchema, 'AssayList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(assaySchema, 'AssayList') },
 });
 
-export const deleteAssay = route({
-  operationId: 'deleteAssay',
-  method: 'DELETE',
-  path: '/v1/assays/{id}',
+export const deleteAssay = route('deleteAssay', 'DELETE /v1/assays/{id}', {
   tag,
   withinProjects: true,
   summary: 'Delete an assay with all of its results',

@@ -65,11 +65,8 @@ const campaignSchema = namedObject('Campaign', shape as Base['shape']);
 
 const one = { description: 'The campaign.', body: campaignSchema };
 
-export const createCampaign = route({
-  operationId: 'createCampaign',
+export const createCampaign = route('createCampaign', `POST ${CAMPAIGNS_PATH}`, {
   withinProjects: true,
-  method: 'POST',
-  path: CAMPAIGNS_PATH,
   tag: CAMPAIGNS_TAG,
   summary: 'Begin a campaign on a variant',
   description: 'A campaign is free; its plates cost credits.',
@@ -100,11 +97,8 @@ export const campaignRoutes = archivableRoutes({
   descriptions: { archive: 'The campaign leaves the lists; its plates are jobs of the parent and stay.' },
 });
 
-export const addResults = route({
-  operationId: 'addCampaignResults',
+export const addResults = route('addCampaignResults', `POST ${CAMPAIGNS_PATH}/{id}/results`, {
   withinProjects: true,
-  method: 'POST',
-  path: `${CAMPAIGNS_PATH}/{id}/results`,
   tag: CAMPAIGNS_TAG,
   summary: 'Add the results of a measured round',
   description:

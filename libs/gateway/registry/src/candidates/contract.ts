@@ -70,11 +70,8 @@ export type CreatedCandidate = z.output<typeof createdCandidateSchema>;
 
 const one = { description: 'The candidate.', body: candidateSchema };
 
-export const createCandidate = route({
-  operationId: 'createTherapeuticCandidate',
+export const createCandidate = route('createTherapeuticCandidate', 'POST /v1/therapeutic-candidates', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/therapeutic-candidates',
   tag,
   summary: 'Create a candidate with its baseline variant and chains',
   description: 'The candidate, its variant `v1`, the chains and the links are created together or not at all.',

@@ -45,11 +45,8 @@ const one = { description: 'The design.', body: designSchema };
 
 const candidate = { candidate_id: described(uuidOf('candidate'), 'Therapeutic candidate of the design.') };
 
-export const createDesign = route({
-  operationId: `create${DESIGNS.name}`,
+export const createDesign = route(`create${DESIGNS.name}`, `POST ${path}`, {
   withinProjects: true,
-  method: 'POST',
-  path,
   tag,
   summary: summaries.create,
   description: descriptions.create,
@@ -60,11 +57,8 @@ export const createDesign = route({
   idempotency: 'transaction',
 });
 
-export const getCatalogue = route({
-  operationId: catalogue.operationId,
+export const getCatalogue = route(catalogue.operationId, `GET ${path}/catalogue`, {
   withinProjects: true,
-  method: 'GET',
-  path: `${path}/catalogue`,
   tag,
   summary: catalogue.summary,
   answers: { 200: { description: catalogue.description, body: catalogue.schema } },
@@ -88,11 +82,8 @@ export const designRoutes = archivableRoutes({
   descriptions: { update: descriptions.update, archive: descriptions.archive },
 });
 
-export const analyzeDesign = route({
-  operationId: analysis.operationId,
+export const analyzeDesign = route(analysis.operationId, `POST ${path}/{id}/analysis`, {
   withinProjects: true,
-  method: 'POST',
-  path: `${path}/{id}/analysis`,
   tag,
   summary: analysis.summary,
   description: analysis.description,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { described } from '@paratope/job-envelope';
 import { orgParams, route } from '@paratope/gateway-http';
 
-export const deleteOrg = route({
-  operationId: 'deleteOrg',
-  method: 'DELETE',
-  path: '/orgs/{org_id}',
+export const deleteOrg = route('deleteOrg', 'DELETE /orgs/{org_id}', {
   tag: 'identity',
   summary: 'Delete an organization and everything in it, for good',
   description:

@@ -60,11 +60,8 @@ export const familiesSchema = namedObject('ProjectFamilies', {
 
 export type ProjectFamilies = z.output<typeof familiesSchema>;
 
-export const getProjectFamilies = route({
-  operationId: 'getProjectFamilies',
+export const getProjectFamilies = route('getProjectFamilies', 'GET /v1/projects/{id}/families', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/projects/{id}/families',
   tag: 'projects',
   summary: 'Get the clonotypes and the tree of the variants of a project',
   description: 'Numbers one V domain of each variant, aligns them by IMGT positions, and groups them.',

@@ -40,10 +40,7 @@ const givenFigure = z.object({
   direction: field.oneOf(['higher', 'lower', 'none'], 'Values that are wanted, by the name.'),
 });
 
-export const getVariantForeignModels = route({
-  operationId: 'getVariantForeignModels',
-  method: 'GET',
-  path: '/v1/variants/{id}/foreign-models',
+export const getVariantForeignModels = route('getVariantForeignModels', 'GET /v1/variants/{id}/foreign-models', {
   tag: 'variants',
   withinProjects: true,
   summary: 'Get the models of a variant that other programs made',
@@ -73,10 +70,7 @@ export const getVariantForeignModels = route({
   },
 });
 
-export const getProjectForeignModels = route({
-  operationId: 'getProjectForeignModels',
-  method: 'GET',
-  path: '/v1/projects/{id}/foreign-models',
+export const getProjectForeignModels = route('getProjectForeignModels', 'GET /v1/projects/{id}/foreign-models', {
   tag: 'projects',
   withinProjects: true,
   summary: 'Get the best imported model of each variant of a project, filtered by epitope rules',

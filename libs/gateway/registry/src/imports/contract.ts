@@ -191,10 +191,7 @@ const importSchema = namedObject('Import', {
 export type ImportView = z.output<typeof importSchema>;
 export type ImportRequest = z.output<typeof bodySchema>;
 
-export const createImport = route({
-  operationId: 'createImport',
-  method: 'POST',
-  path: IMPORTS_PATH,
+export const createImport = route('createImport', `POST ${IMPORTS_PATH}`, {
   tag,
   withinProjects: true,
   maxBodyBytes: MAX_BODY_BYTES,
@@ -208,10 +205,7 @@ export const createImport = route({
   idempotency: 'transaction',
 });
 
-export const getImport = route({
-  operationId: 'getImport',
-  method: 'GET',
-  path: `${IMPORTS_PATH}/{id}`,
+export const getImport = route('getImport', `GET ${IMPORTS_PATH}/{id}`, {
   tag,
   withinProjects: true,
   summary: 'Get an import: its progress, antibodies and questions',

@@ -4,26 +4,24 @@ import { route } from '@paratope/gateway-http';
 const { combinatorial, exact } = CAMPAIGNS.libraries;
 const tag = 'variant-libraries';
 
-export const designCombinatorialLibrary = route({
-  operationId: 'designCombinatorialLibrary',
-  withinProjects: true,
-  method: 'POST',
-  path: '/v1/variant-libraries/combinatorial',
-  tag,
-  summary: combinatorial.summary,
-  description: combinatorial.description,
-  body: combinatorial.request,
-  answers: { 200: { description: 'The library.', body: combinatorial.library } },
-  problems: ['service_unavailable'],
-  effect: 'work',
-  idempotency: 'call',
-});
+export const designCombinatorialLibrary = route(
+  'designCombinatorialLibrary',
+  'POST /v1/variant-libraries/combinatorial',
+  {
+    withinProjects: true,
+    tag,
+    summary: combinatorial.summary,
+    description: combinatorial.description,
+    body: combinatorial.request,
+    answers: { 200: { description: 'The library.', body: combinatorial.library } },
+    problems: ['service_unavailable'],
+    effect: 'work',
+    idempotency: 'call',
+  },
+);
 
-export const designExactLibrary = route({
-  operationId: 'designExactLibrary',
+export const designExactLibrary = route('designExactLibrary', 'POST /v1/variant-libraries/exact', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/variant-libraries/exact',
   tag,
   summary: exact.summary,
   description: exact.description,

@@ -30,7 +30,7 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
     created_at: described(timestampSchema, 'Time of creation of the link: ISO 8601, UTC.'),
   });
   const making = {
-    method: 'POST',
+    withinProjects: true,
     tag: TAG,
     description: 'Both must belong to the same project; otherwise the response is a `conflict`.',
     answers: {
@@ -41,40 +41,29 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
     idempotency: 'transaction',
   } as const;
   const removing = {
-    method: 'DELETE',
+    withinProjects: true,
     tag: TAG,
     answers: { 204: { description: 'No longer linked.', body: null } },
     effect: 'work',
     idempotency: 'transaction',
   } as const;
-  const versioned = {
-    path: `/v1/therapeutic-candidates/{id}/${segment}/{${id}}`,
-    params: z.object({ id: candidateId, [id]: linkedId }),
-  } as const;
-  const unversioned = {
-    path: `/candidates/{candidate_id}/${segment}/{${id}}`,
-    params: z.object({ candidate_id: candidateId, [id]: linkedId }),
-  } as const;
+  const versioned = `/v1/therapeutic-candidates/{id}/${segment}/{${id}}` as const;
+  const versionedParams = z.object({ id: candidateId, [id]: linkedId });
+  const unversioned = `/candidates/{candidate_id}/${segment}/{${id}}` as const;
+  const unversionedParams = z.object({ candidate_id: candidateId, [id]: linkedId });
   return {
-    link: route({
+    link: route(`link${name}`, `POST ${versioned}`, {
       ...making,
-      ...versioned,
-      operationId: `link${name}`,
-      withinProjects: true,
+      params: versionedParams,
       summary: `Link ${one} to a candidate`,
     }),
-    unlink: route({
+    unlink: route(`unlink${name}`, `DELETE ${versioned}`, {
       ...removing,
-      ...versioned,
-      operationId: `unlink${name}`,
-      withinProjects: true,
+      params: versionedParams,
       summary: `Unlink ${one} from a candidate`,
     }),
-    list: route({
-      operationId: `listCandidate${names}`,
+    list: route(`listCandidate${names}`, `GET /v1/therapeutic-candidates/{id}/${segment}`, {
       withinProjects: true,
-      method: 'GET',
-      path: `/v1/therapeutic-candidates/{id}/${segment}`,
       tag: TAG,
       summary: `List the ${many} of a candidate, newest first`,
       description: 'The list includes archived resources while they are linked.',
@@ -82,18 +71,14 @@ export function linkRoutes({ name, names, one, many, segment, field, list }: Lin
       query: listQuery({}),
       answers: { 200: { description: 'A page.', body: list, headers: LIST_HEADERS } },
     }),
-    linkPlain: route({
+    linkPlain: route(`linkPlain${name}`, `POST ${unversioned}`, {
       ...making,
-      ...unversioned,
-      operationId: `linkPlain${name}`,
-      withinProjects: true,
+      params: unversionedParams,
       summary: `Link ${one} to a candidate (unversioned)`,
     }),
-    unlinkPlain: route({
+    unlinkPlain: route(`unlinkPlain${name}`, `DELETE ${unversioned}`, {
       ...removing,
-      ...unversioned,
-      operationId: `unlinkPlain${name}`,
-      withinProjects: true,
+      params: unversionedParams,
       summary: `Unlink ${one} from a candidate (unversioned)`,
     }),
   };

@@ -1,10 +1,9 @@
 import { described, exampleId, idOf, textSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   livemode,
   objectSchema,
   route,
@@ -84,21 +83,15 @@ interface Noted {
 }
 
 const noteRoutes = ({ tag, path, name, one }: Noted) => ({
-  list: route({
-    operationId: `list${name}Notes`,
-    method: 'GET',
-    path: `${path}/{id}/notes`,
+  list: route(`list${name}Notes`, `GET ${path}/{id}/notes`, {
     tag,
     withinProjects: true,
     summary: `List the notes on ${one}, newest first`,
     params: idParams,
     query: listQuery({}),
-    answers: { 200: { description: 'A page.', body: listSchema(noteSchema, 'NoteList'), headers: LIST_HEADERS } },
+    answers: { 200: listAnswer(noteSchema, 'NoteList') },
   }),
-  create: route({
-    operationId: `create${name}Note`,
-    method: 'POST',
-    path: `${path}/{id}/notes`,
+  create: route(`create${name}Note`, `POST ${path}/{id}/notes`, {
     tag,
     withinProjects: true,
     summary: `Write a note on ${one}, or answer one`,
@@ -122,10 +115,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     isAudited: true,
     idempotency: 'transaction',
   }),
-  update: route({
-    operationId: `update${name}Note`,
-    method: 'PATCH',
-    path: `${path}/{id}/notes/{note_id}`,
+  update: route(`update${name}Note`, `PATCH ${path}/{id}/notes/{note_id}`, {
     tag,
     withinProjects: true,
     summary: `Edit a note on ${one}`,
@@ -138,10 +128,7 @@ const noteRoutes = ({ tag, path, name, one }: Noted) => ({
     isAudited: true,
     idempotency: 'transaction',
   }),
-  remove: route({
-    operationId: `delete${name}Note`,
-    method: 'DELETE',
-    path: `${path}/{id}/notes/{note_id}`,
+  remove: route(`delete${name}Note`, `DELETE ${path}/{id}/notes/{note_id}`, {
     tag,
     withinProjects: true,
     summary: `Delete a note on ${one}`,

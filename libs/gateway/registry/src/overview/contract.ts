@@ -26,10 +26,7 @@ const projectOverviewSchema = namedObject('ProjectOverview', {
 
 export type ProjectOverview = z.output<typeof projectOverviewSchema>;
 
-export const getProjectOverview = route({
-  operationId: 'getProjectOverview',
-  method: 'GET',
-  path: '/v1/projects/{id}/overview',
+export const getProjectOverview = route('getProjectOverview', 'GET /v1/projects/{id}/overview', {
   tag: 'projects',
   withinProjects: true,
   summary: 'Count the variants of a project by stage, and their jobs by state',

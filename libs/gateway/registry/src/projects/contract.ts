@@ -35,10 +35,7 @@ export type Project = z.output<typeof projectSchema>;
 
 const one = { description: 'The project.', body: projectSchema };
 
-export const createProject = route({
-  operationId: 'createProject',
-  method: 'POST',
-  path: '/v1/projects',
+export const createProject = route('createProject', 'POST /v1/projects', {
   tag,
   summary: 'Create a project',
   body: namedStrictObject('ProjectCreate', { name, description: description.default(''), ...labelInputs }),
@@ -62,11 +59,8 @@ export const projectRoutes = archivableRoutes({
   descriptions: { archive: 'The project leaves the lists and accepts no new candidates. Its contents stay readable.' },
 });
 
-export const getPlainProject = route({
-  operationId: 'getPlainProject',
+export const getPlainProject = route('getPlainProject', 'GET /projects/{project_id}', {
   withinProjects: true,
-  method: 'GET',
-  path: '/projects/{project_id}',
   tag,
   summary: 'Get a project (unversioned)',
   params: z.object({ project_id: described(uuidSchema, 'Identifier of the project.') }),

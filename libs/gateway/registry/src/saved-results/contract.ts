@@ -30,10 +30,7 @@ const ofVariantSchema = namedObject('SavedResultsOfVariant', {
 
 export type SavedResultsOfVariant = z.output<typeof ofVariantSchema>;
 
-export const saveResults = route({
-  operationId: 'saveResults',
-  method: 'POST',
-  path: '/v1/variants/saved-results',
+export const saveResults = route('saveResults', 'POST /v1/variants/saved-results', {
   tag: 'variants',
   withinProjects: true,
   summary: `Save the best ${TITLE} results of many variants as variants`,

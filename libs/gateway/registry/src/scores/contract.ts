@@ -192,10 +192,7 @@ const table = {
 
 const FILES = `By \`Accept\` the answer is a CSV, XLSX or Parquet file with all rows in place of a page, of at most ${MAX_FILE_ROWS.toLocaleString('en')} rows.`;
 
-export const listScores = route({
-  operationId: 'listScores',
-  method: 'GET',
-  path: '/v1/scores',
+export const listScores = route('listScores', 'GET /v1/scores', {
   tag,
   withinProjects: true,
   summary: 'List variants with their figures',
@@ -207,10 +204,7 @@ export const listScores = route({
   answers: table,
 });
 
-export const listProjectScores = route({
-  operationId: 'listProjectScores',
-  method: 'GET',
-  path: '/v1/projects/{id}/scores',
+export const listProjectScores = route('listProjectScores', 'GET /v1/projects/{id}/scores', {
   tag,
   withinProjects: true,
   summary: 'List the variants of a project with their figures',
@@ -221,10 +215,7 @@ export const listProjectScores = route({
   answers: table,
 });
 
-export const listScoreColumns = route({
-  operationId: 'listScoreColumns',
-  method: 'GET',
-  path: '/v1/scores/columns',
+export const listScoreColumns = route('listScoreColumns', 'GET /v1/scores/columns', {
   tag,
   withinProjects: true,
   summary: 'List the columns that tables of figures can have',
@@ -242,10 +233,7 @@ export const listScoreColumns = route({
   },
 });
 
-export const getVariantScores = route({
-  operationId: 'getVariantScores',
-  method: 'GET',
-  path: '/v1/variants/{id}/scores',
+export const getVariantScores = route('getVariantScores', 'GET /v1/variants/{id}/scores', {
   tag,
   withinProjects: true,
   summary: 'Get the figures of a variant',

@@ -50,11 +50,8 @@ export type SourceAntibody = z.output<typeof sourceAntibodySchema>;
 
 const one = { description: 'The source antibody.', body: sourceAntibodySchema };
 
-export const createSourceAntibody = route({
-  operationId: 'createSourceAntibody',
+export const createSourceAntibody = route('createSourceAntibody', 'POST /v1/source-antibodies', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/source-antibodies',
   tag,
   summary: 'Register a source antibody',
   description: 'A `mab` needs its light chain. A `nanobody` has none.',

@@ -16,10 +16,7 @@ const stageListSchema = namedObject('StageList', {
 
 const answers = { 200: { description: 'The stages.', body: stageListSchema } } as const;
 
-export const getStages = route({
-  operationId: 'getStages',
-  method: 'GET',
-  path,
+export const getStages = route('getStages', `GET ${path}`, {
   tag,
   withinProjects: true,
   summary: 'Get the stages that molecules go through',
@@ -38,10 +35,7 @@ const ownStage = stageName
 const isUnlike = (names: readonly string[]): boolean =>
   new Set(names.map((name) => name.toLowerCase())).size === names.length;
 
-export const updateStages = route({
-  operationId: 'updateStages',
-  method: 'PATCH',
-  path,
+export const updateStages = route('updateStages', `PATCH ${path}`, {
   tag,
   summary: 'Change the stages that molecules go through',
   description:

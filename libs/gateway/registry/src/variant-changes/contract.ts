@@ -9,10 +9,7 @@ const OUTCOMES = ['changed', 'unchanged', 'data_deleted', 'too_many_tags'] as co
 
 const tags = z.array(tagName).max(MOST_TAGS).default([]);
 
-export const changeVariants = route({
-  operationId: 'changeVariants',
-  method: 'POST',
-  path: '/v1/variants/changes',
+export const changeVariants = route('changeVariants', 'POST /v1/variants/changes', {
   tag: 'variants',
   withinProjects: true,
   summary: 'Change the stage, tags or archiving of many variants',

@@ -60,11 +60,8 @@ const diffSchema = namedObject('VariantDiff', {
 
 export type VariantDiff = z.output<typeof diffSchema>;
 
-export const getVariantDiff = route({
-  operationId: 'getVariantDiff',
+export const getVariantDiff = route('getVariantDiff', 'GET /v1/variants/{id}/diff', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/variants/{id}/diff',
   tag: 'variants',
   summary: 'Compare a variant with its parent, or with any other variant',
   description:

@@ -24,11 +24,8 @@ const lineageSchema = namedObject('VariantLineage', {
 
 export type LineageVariant = z.output<typeof node>;
 
-export const getVariantLineage = route({
-  operationId: 'getVariantLineage',
+export const getVariantLineage = route('getVariantLineage', 'GET /v1/variants/{id}/lineage', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/variants/{id}/lineage',
   tag: 'variants',
   summary: 'Get the ancestors and descendants of a variant',
   description: 'The lineage includes archived variants.',

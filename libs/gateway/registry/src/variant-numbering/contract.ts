@@ -151,11 +151,8 @@ export const numberingSchema = namedObject('VariantNumbering', {
 
 export type VariantNumbering = z.output<typeof numberingSchema>;
 
-export const getVariantNumbering = route({
-  operationId: 'getVariantNumbering',
+export const getVariantNumbering = route('getVariantNumbering', 'GET /v1/variants/{id}/numbering', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/variants/{id}/numbering',
   tag: 'variants',
   summary: 'Number the chains of a variant',
   description: 'A chain that cannot be numbered has an `error`; the other chains are numbered all the same.',

@@ -40,11 +40,8 @@ const matchSchema = namedObject('VariantMatch', {
 
 export type VariantMatch = z.output<typeof matchSchema>;
 
-export const searchVariants = route({
-  operationId: 'searchVariants',
+export const searchVariants = route('searchVariants', 'POST /v1/variants/search', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/variants/search',
   tag: 'variants',
   summary: 'Search variants by a sequence',
   description:

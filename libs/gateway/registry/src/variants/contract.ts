@@ -110,11 +110,8 @@ export const NO_RESULT = {
 
 const one = { description: 'The variant.', body: variantSchema };
 
-export const createVariant = route({
-  operationId: 'createVariant',
+export const createVariant = route('createVariant', 'POST /v1/variants', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/variants',
   tag,
   summary: `Create a variant from a parent or from a ${TITLE} result`,
   body: z.union([manualVariantSchema, madeVariantSchema]),
@@ -138,22 +135,16 @@ const variantChainSchema = namedObject('VariantChain', {
 
 export type VariantChain = z.output<typeof variantChainSchema>;
 
-export const getVariantChains = route({
-  operationId: 'getVariantChains',
+export const getVariantChains = route('getVariantChains', 'GET /v1/variants/{id}/chains', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/variants/{id}/chains',
   tag,
   summary: 'Get the chains of a variant with their names',
   params: idParams,
   answers: { 200: { description: 'The chains.', body: z.array(variantChainSchema) } },
 });
 
-export const getConstantRegions = route({
-  operationId: 'getConstantRegions',
+export const getConstantRegions = route('getConstantRegions', 'GET /v1/constant-regions', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/constant-regions',
   tag,
   summary: 'List the constant regions that a chain can name',
   answers: { 200: { description: 'The constant regions.', body: z.array(constantRegionSchema) } },

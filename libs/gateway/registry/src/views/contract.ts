@@ -1,11 +1,10 @@
 import { described, allowing, idOf, nameSchema, namedObject, namedStrictObject, field } from '@paratope/job-envelope';
 import { z } from 'zod';
 import {
-  LIST_HEADERS,
   changes,
   idParams,
   listQuery,
-  listSchema,
+  listAnswer,
   objectSchema,
   route,
   timestamps,
@@ -90,12 +89,9 @@ const viewSchema = namedObject('View', {
 export type View = z.output<typeof viewSchema>;
 
 const one = { description: 'The view.', body: viewSchema };
-const single = { path: '/v1/views/{id}', tag, params: idParams, withinProjects: true } as const;
+const single = { tag, params: idParams, withinProjects: true } as const;
 
-export const createView = route({
-  operationId: 'createView',
-  method: 'POST',
-  path: '/v1/views',
+export const createView = route('createView', 'POST /v1/views', {
   tag,
   withinProjects: true,
   summary: 'Save a view of the table of a project',
@@ -117,29 +113,22 @@ export const createView = route({
   idempotency: 'transaction',
 });
 
-export const listViews = route({
-  operationId: 'listViews',
-  method: 'GET',
-  path: '/v1/views',
+export const listViews = route('listViews', 'GET /v1/views', {
   tag,
   withinProjects: true,
   summary: 'List saved views, newest first',
   query: listQuery({ project_id: described(uuidSchema.optional(), 'Only views of this project.') }),
-  answers: { 200: { description: 'A page.', body: listSchema(viewSchema, 'ViewList'), headers: LIST_HEADERS } },
+  answers: { 200: listAnswer(viewSchema, 'ViewList') },
 });
 
-export const getView = route({
+export const getView = route('getView', 'GET /v1/views/{id}', {
   ...single,
-  operationId: 'getView',
-  method: 'GET',
   summary: 'Get a saved view',
   answers: { 200: one },
 });
 
-export const updateView = route({
+export const updateView = route('updateView', 'PATCH /v1/views/{id}', {
   ...single,
-  operationId: 'updateView',
-  method: 'PATCH',
   summary: 'Rename or change a saved view',
   body: changes({
     name: nameSchema.meta(NAME).optional(),
@@ -156,10 +145,8 @@ export const updateView = route({
   idempotency: 'transaction',
 });
 
-export const deleteView = route({
+export const deleteView = route('deleteView', 'DELETE /v1/views/{id}', {
   ...single,
-  operationId: 'deleteView',
-  method: 'DELETE',
   summary: 'Delete a saved view',
   answers: { 204: { description: 'Deleted.', body: null } },
   problems: ['not_found'],

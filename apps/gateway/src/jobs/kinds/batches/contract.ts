@@ -22,7 +22,6 @@ function batchRoutes(batches: BatchRoutes) {
   });
   const submitted = {
     withinProjects: true,
-    method: 'POST',
     tag: kind.path,
     summary: `Submit ${kind.path.replaceAll('-', ' ')} of up to ${MAX_BATCH} variants, all or none`,
     answers: {
@@ -33,28 +32,22 @@ function batchRoutes(batches: BatchRoutes) {
     effect: 'jobs',
     idempotency: 'handler',
   } as const;
-  const read = { withinProjects: true, method: 'GET', tag: kind.path } as const;
+  const read = { withinProjects: true, tag: kind.path } as const;
   const price = `One debit of ${kind.credits} credits per variant. ${poll}`;
   return {
     batches,
-    submit: route({
+    submit: route(`submit${names}`, `POST ${path}`, {
       ...submitted,
-      operationId: `submit${names}`,
-      path,
       description: price,
       body: submitSchemaOf(kind),
     }),
-    submitBatch: route({
+    submitBatch: route(`submit${name}Batch`, `POST ${path}/batches`, {
       ...submitted,
-      operationId: `submit${name}Batch`,
-      path: `${path}/batches`,
       description: `The same as \`POST ${path}\`, also in the words of other services. ${price}`,
       body: submitSchemaOf({ ...kind, submit: batch.body }),
     }),
-    getBatch: route({
+    getBatch: route(`get${name}Batch`, `GET ${path}/batches/{id}`, {
       ...read,
-      operationId: `get${name}Batch`,
-      path: `${path}/batches/{id}`,
       summary: `Get a batch of ${kind.path.replaceAll('-', ' ')}`,
       params: z.object({ id: described(z.uuid(), 'Identifier of the batch.') }),
       answers: {
@@ -73,18 +66,14 @@ function batchRoutes(batches: BatchRoutes) {
     }),
     catalogues: catalogues.map(({ operationId, path: below, summary, entry, entries }) => ({
       entries,
-      get: route({
+      get: route(operationId, `GET ${path}/${below}`, {
         ...read,
-        operationId,
-        path: `${path}/${below}`,
         summary,
         answers: { 200: { description: 'The entries.', body: z.array(entry) } },
       }),
     })),
-    download: route({
+    download: route(`download${name}`, `GET ${path}/{id}/download`, {
       ...read,
-      operationId: `download${name}`,
-      path: `${path}/{id}/download`,
       summary: download.summary,
       description: download.description,
       params: z.object({ id: described(z.uuid(), `Identifier of the ${product.one}, or of the batch.`) }),

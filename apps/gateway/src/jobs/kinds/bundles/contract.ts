@@ -8,11 +8,8 @@ import { idParams, routeNames } from '../job-routes.js';
 /** Returns the route that downloads a job of the kind with its evidence. */
 function bundleRoute(kind: JobKindContract) {
   const { name, title, path } = routeNames(kind);
-  return route({
-    operationId: `bundle${name}`,
+  return route(`bundle${name}`, `GET ${path}/{id}/bundle`, {
     withinProjects: true,
-    method: 'GET',
-    path: `${path}/{id}/bundle`,
     tag: kind.path,
     summary: `Download the evidence of a completed ${title} job`,
     description:
@@ -35,11 +32,8 @@ export type BundleRoute = ReturnType<typeof bundleRoute>;
 
 export const BUNDLE_ROUTES = KIND_CONTRACTS.map((kind) => ({ kind, bundle: bundleRoute(kind) }));
 
-export const getSigningKey = route({
-  operationId: 'getSigningKey',
+export const getSigningKey = route('getSigningKey', 'GET /v1/signing-key', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/signing-key',
   tag: 'meta',
   summary: 'Get the public key that bundles are signed with',
   description: 'Keep it apart from the bundles: it identifies the installation that signed them.',

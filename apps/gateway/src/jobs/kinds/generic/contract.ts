@@ -61,11 +61,8 @@ const namedJobsSchema = jobListSchema
 const tag = 'jobs';
 const job = { body: genericJobSchema, headers: DEPRECATION_HEADERS };
 
-export const submitJob = route({
-  operationId: 'submitJob',
+export const submitJob = route('submitJob', 'POST /v1/jobs', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/jobs',
   tag,
   summary: 'Submit one job of any kind',
   description: 'Price, plan and checks are those of the kind.',
@@ -88,11 +85,8 @@ export const submitJob = route({
   idempotency: 'handler',
 });
 
-export const getJob = route({
-  operationId: 'getJob',
+export const getJob = route('getJob', 'GET /v1/jobs/{id}', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/jobs/{id}',
   tag,
   summary: 'Get a job of any kind',
   params: idParams,
@@ -100,11 +94,8 @@ export const getJob = route({
   problems: ['not_found'],
 });
 
-export const getJobResults = route({
-  operationId: 'getJobResults',
+export const getJobResults = route('getJobResults', 'GET /v1/jobs/{id}/results', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/jobs/{id}/results',
   tag,
   summary: 'Get the results of a job of any kind',
   params: idParams,
@@ -112,11 +103,8 @@ export const getJobResults = route({
   problems: ['not_found', 'conflict'],
 });
 
-export const listJobs = route({
-  operationId: 'listJobs',
+export const listJobs = route('listJobs', 'GET /v1/jobs', {
   withinProjects: true,
-  method: 'GET',
-  path: '/v1/jobs',
   tag,
   summary: 'List jobs of every kind, newest first',
   description:
@@ -125,11 +113,8 @@ export const listJobs = route({
   answers: { 200: { description: 'A page of jobs.', body: namedJobsSchema, headers: DEPRECATION_HEADERS } },
 });
 
-export const cancelJob = route({
-  operationId: 'cancelJob',
+export const cancelJob = route('cancelJob', 'POST /v1/jobs/{id}/cancel', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/jobs/{id}/cancel',
   tag,
   summary: 'Cancel a job of any kind that is still pending',
   description: 'The credits of the job are refunded. A job that a worker has started is a `conflict`.',

@@ -18,11 +18,8 @@ export const JOB_FILTERS = {
 
 export const jobListSchema = listSchema(genericJobSchema, 'GenericJobList');
 
-export const listOrgJobs = route({
-  operationId: 'listOrgJobs',
+export const listOrgJobs = route('listOrgJobs', 'GET /orgs/{org_id}/jobs', {
   withinProjects: true,
-  method: 'GET',
-  path: '/orgs/{org_id}/jobs',
   tag: 'identity',
   summary: 'List the jobs of an organization, of every kind, newest first',
   description: 'The jobs are listed without their results; read those from the resource of the kind.',

@@ -7,11 +7,8 @@ import { idParams, routeNames } from '../job-routes.js';
 
 const { name, path, title } = routeNames(POSES.kind);
 
-export const listPoses = route({
-  operationId: `list${name}Poses`,
+export const listPoses = route(`list${name}Poses`, `GET ${path}/{id}/poses`, {
   withinProjects: true,
-  method: 'GET',
-  path: `${path}/{id}/poses`,
   tag: POSES.kind.path,
   summary: `List the poses of a ${title}, filtered by epitope rules`,
   description:

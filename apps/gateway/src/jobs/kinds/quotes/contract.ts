@@ -5,11 +5,8 @@ import { objectSchema, route } from '@paratope/gateway-http';
 
 const MAX_COUNT = 100_000;
 
-export const quoteJobs = route({
-  operationId: 'quoteJobs',
+export const quoteJobs = route('quoteJobs', 'POST /v1/quotes', {
   withinProjects: true,
-  method: 'POST',
-  path: '/v1/quotes',
   tag: 'quotes',
   summary: 'Quote the cost of jobs, and whether they would be accepted',
   description: 'A quote spends no credits and reserves nothing: another submit may still use the credits first.',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { reads, TextLink } from '@paratope/dashboard-kit';
-import { TEXT } from './text.js';
+import { candidateCrumb, projectCrumb, projectsCrumb, reads } from '@paratope/dashboard-kit';
 
 interface Place {
   /** Variant of the page; the page belongs to its candidate. */
@@ -21,18 +20,8 @@ export function useCrumbs({ variantId = '', projectId }: Place): readonly ReactN
   const ownProjectId = projectId ?? candidate.data?.project_id ?? '';
   const project = useQuery({ ...reads('getProject', { path: { id: ownProjectId } }), enabled: ownProjectId !== '' });
   return [
-    <TextLink key="/projects" to="/projects" size="sm">
-      {TEXT.projects}
-    </TextLink>,
-    project.data && (
-      <TextLink key="/projects/$projectId" to="/projects/$projectId" params={{ projectId: ownProjectId }} size="sm">
-        {project.data.name}
-      </TextLink>
-    ),
-    candidate.data && (
-      <TextLink key="/candidates/$candidateId" to="/candidates/$candidateId" params={{ candidateId }} size="sm">
-        {candidate.data.name}
-      </TextLink>
-    ),
+    projectsCrumb,
+    project.data && projectCrumb(project.data),
+    candidate.data && candidateCrumb(candidate.data),
   ].filter((crumb) => crumb !== undefined);
 }
