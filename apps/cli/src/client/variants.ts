@@ -16,6 +16,8 @@ const fromJob = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}
 
 interface CreateOptions extends ConnectionOptions {
   readonly strategy?: string;
+  readonly fromJob?: string;
+  readonly proposal?: string;
   readonly parent?: string;
   readonly chain?: readonly Chain[];
   readonly name?: string;
@@ -41,9 +43,11 @@ export function variantsCommand(): Command {
     )
     .addCommand(
       clientCommand('create')
-        .description(`Create a variant from a ${kind} result, or from a parent with your own chains; prints its id`)
+        .description('Create a variant from a result of a job, or from a parent with your own chains; prints its id')
         .addOption(fromJob)
         .addOption(new Option('--strategy <name>', 'strategy of the result').choices(choices))
+        .option('--from-job <job>', 'job that proposes variants, such as redesign/ID, as submit prints it')
+        .option('--proposal <name>', 'name of the proposal in its results, such as R1')
         .option('--parent <variant>', `parent of the new variant: ${VARIANT}`)
         .option('--chain <role=sequence...>', 'chain of the new variant, such as heavy=EVQL…; repeatable', readChain)
         .option('--name <name>', 'name of the variant')
@@ -107,16 +111,20 @@ async function createVariant(options: CreateOptions): Promise<void> {
 }
 
 async function sourceOf(paratope: Paratope, options: CreateOptions): Promise<object> {
-  const { strategy, parent, chain } = options;
+  const { strategy, parent, chain, fromJob: proposer, proposal } = options;
   const job = z
     .string()
     .optional()
     .parse({ ...options }[fromJob.attributeName()]);
-  if (job !== undefined && strategy !== undefined && parent === undefined && chain === undefined)
-    return request(job, strategy);
-  if (job === undefined && strategy === undefined && parent !== undefined && chain !== undefined)
+  const given = [job, strategy, proposer, proposal, parent, chain].filter((value) => value !== undefined).length;
+  if (given === 2 && job !== undefined && strategy !== undefined) return request(job, strategy);
+  if (given === 2 && proposer !== undefined && proposal !== undefined)
+    return { from_job_id: proposer.replace(/^.*\//, ''), proposal };
+  if (given === 2 && parent !== undefined && chain !== undefined)
     return { parent_variant_id: await variantId(paratope, parent), chains: chain };
-  throw new Error(`Give ${fromJob.long ?? fromJob.flags} with --strategy, or --parent with --chain.`);
+  throw new Error(
+    `Give ${fromJob.long ?? fromJob.flags} with --strategy, --from-job with --proposal, or --parent with --chain.`,
+  );
 }
 
 function readChain(text: string, before: readonly Chain[] = []): Chain[] {

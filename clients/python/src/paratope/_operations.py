@@ -741,11 +741,11 @@ class Operations(Caller):
 
     def create_variant(
         self,
-        body: t.ManualVariantCreate | t.HumanizedVariantCreate,
+        body: t.ManualVariantCreate | t.HumanizedVariantCreate | t.ProposedVariantCreate,
         *,
         idempotency_key: str | None = None,
     ) -> t.CreatedVariant:
-        """Create a variant from a parent or from a humanization result.
+        """Create a variant from a parent, or from a result of a humanization, design or redesign.
 
         `POST /v1/variants`
         """

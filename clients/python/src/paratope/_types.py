@@ -1823,7 +1823,7 @@ class CreatedVariant(TypedDict):
     parent_variant_id: str | None
     """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name of the variant, unique in its candidate."""
     origin: Literal["baseline", "humanization", "manual"]
     """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
@@ -3125,7 +3125,7 @@ class LineageVariant(TypedDict):
     parent_variant_id: str | None
     """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name of the variant, unique in its candidate."""
     origin: Literal["baseline", "humanization", "manual"]
     """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
@@ -3446,7 +3446,7 @@ class ManualVariantCreate(TypedDict):
     parent_variant_id: str
     """Variant that the new one descends from."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name of the variant, unique in its candidate."""
     chains: list[ChainInput]
     """All chains of the new variant."""
     external_id: NotRequired[str | None]
@@ -4891,7 +4891,7 @@ class Variant(TypedDict):
     parent_variant_id: str | None
     """Variant that this one descends from. Null for the baseline."""
     name: str
-    """Name of the variant; it need not be unique."""
+    """Name of the variant, unique in its candidate."""
     origin: Literal["baseline", "humanization", "manual"]
     """Origin of the variant: the baseline of its candidate, a humanization, or made by hand."""
     humanization_id: str | None
@@ -4974,7 +4974,7 @@ class VariantNumbering(TypedDict):
 
 class VariantUpdate(TypedDict):
     name: NotRequired[str]
-    """Name of the variant; it need not be unique."""
+    """Name of the variant, unique in its candidate."""
     archived: NotRequired[bool]
     """True archives the resource, false restores it."""
     stage: NotRequired[str | None]
@@ -9284,6 +9284,20 @@ class NoteMention(TypedDict):
     """Identifier of the person."""
     name: str | None
     """Name of the person. Null for one who has left the service."""
+
+
+class ProposedVariantCreate(TypedDict):
+    """A variant from a result of a completed design or redesign. The reasons for its mutations, and what speaks against it, become its first note."""
+    from_job_id: str
+    """A completed design or redesign."""
+    proposal: str
+    """Name of the proposal in the results of the job."""
+    name: NotRequired[str]
+    """Name of the variant. Default: the name of the parent and the proposal."""
+    external_id: NotRequired[str | None]
+    """Identifier in a system of your own. It need not be unique. The service uses it only to filter lists."""
+    metadata: NotRequired[dict[str, str]]
+    """Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters."""
 
 
 class AddCampaignResultsBody(TypedDict):

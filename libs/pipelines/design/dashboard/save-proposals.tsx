@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { api, ButtonLink, notifySuccess, ProblemAlert } from '@paratope/dashboard-kit';
-import type { DesignProposal, Variant } from '@paratope/sdk';
+import type { DesignProposal } from '@paratope/sdk';
 import { IconGitBranch, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,9 +20,9 @@ export function SaveProposals({ variantId, jobId, proposals }: SaveProposalsProp
   const left = proposals.filter(({ name }) => !saved.has(name));
   const save = useMutation({
     mutationFn: async () => {
-      for (const { name, chains } of left) {
+      for (const { name } of left) {
         const { id } = await api.createVariant({
-          body: { parent_variant_id: variantId, name: `Design ${name}`, chains: chains as Variant['chains'] },
+          body: { from_job_id: jobId, proposal: name },
           headers: { 'Idempotency-Key': `design-${jobId}-${name}` },
         });
         setSaved((before) => new Map([...before, [name, id]]));

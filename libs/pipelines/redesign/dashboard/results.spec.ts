@@ -32,4 +32,13 @@ const SESSION = {
     await page.getByLabel(/OASis/).first().fill('82');
     await page.waitForFunction('document.querySelectorAll("tbody tr").length === 2');
   });
+
+  it('make a design a variant by its job and name, so that the service keeps its reasons', async () => {
+    const { page } = fixture;
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/v1/variants'),
+    );
+    await page.getByRole('button', { name: 'Save as variant' }).first().click();
+    expect((await sent).postDataJSON()).toEqual({ from_job_id: 'redesign_1', proposal: 'design 1' });
+  });
 });

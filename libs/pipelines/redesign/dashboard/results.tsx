@@ -1,7 +1,7 @@
 import { checksumColumn } from '@paratope/antibody';
 import { Button, List, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { api, DataTable, Download, ForRole, saveCsv, Section, ofKind, Warnings } from '@paratope/dashboard-kit';
-import type { RedesignedVariant, RedesignFigures, Variant } from '@paratope/sdk';
+import type { RedesignedVariant, RedesignFigures } from '@paratope/sdk';
 import { IconGitBranch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -86,7 +86,7 @@ export default ofKind('redesign', function Results({ job, results }) {
               ({ design }) =>
                 design && (
                   <ForRole least="editor">
-                    <Save variantId={job.inputs.variant_id} design={design} />
+                    <Save jobId={job.id} design={design} />
                   </ForRole>
                 ),
               { className: 'no-print' },
@@ -115,19 +115,11 @@ function Against({ reasons }: { readonly reasons: readonly string[] }) {
   );
 }
 
-/** Button that makes a design a variant, with the mutations and what speaks against them as its note. */
-function Save({ variantId, design }: { readonly variantId: string; readonly design: RedesignedVariant }) {
+/** Button that makes a design a variant; the service keeps its mutations and what speaks against them as a note. */
+function Save({ jobId, design }: { readonly jobId: string; readonly design: RedesignedVariant }) {
   const navigate = useNavigate();
-  const { name, chains = [], mutations, log_odds: logOdds, against } = design;
-  const reasons = `${mutations.map(({ mutation, log_odds: own }) => (own === undefined ? mutation : `${mutation} (${own.toFixed(2)})`)).join(', ')}; ${TEXT.logOdds} ${logOdds.toFixed(2)}. ${against.join(' ')}`;
   const save = useMutation({
-    mutationFn: async () => {
-      const variant = await api.createVariant({
-        body: { parent_variant_id: variantId, name: TEXT.nameOf(name), chains: chains as Variant['chains'] },
-      });
-      await api.createVariantNote({ path: { id: variant.id }, body: { text: reasons } });
-      return variant;
-    },
+    mutationFn: () => api.createVariant({ body: { from_job_id: jobId, proposal: design.name } }),
     meta: { refreshes: ['listVariants'] },
     onSuccess: ({ id }) => navigate({ to: '/variants/$variantId', params: { variantId: id } }),
   });

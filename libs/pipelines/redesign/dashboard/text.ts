@@ -17,7 +17,6 @@ export const TEXT = {
   against: 'What speaks against it',
   nothing: 'Nothing found',
   save: 'Save as variant',
-  nameOf: (design: string) => `Redesign ${design}`,
   aboutTheTable: (positions: number, fit: number) =>
     `${positions} positions. Log-odds above 0: the network prefers the design. Mean log-probability of the parent ${fit.toFixed(2)}. These figures say how well a sequence fits its backbone, not how well it binds.`,
   filterHint: 'Filters hide designs; nothing is computed again.',

@@ -112,6 +112,20 @@ export interface VariantSource {
   ) => (Chain | { readonly role: 'heavy' | 'light'; readonly sequence: string })[] | 'no_result' | 'other_chains';
 }
 
+/** Results of a kind that propose variants by their names. */
+export interface ProposalSource {
+  readonly kind: JobKindContract;
+  /**
+   * Returns all chains of a proposed variant, and the reasons that are kept as its first note.
+   * @param results results in their stored form
+   * @returns undefined if they have no proposal of this name
+   */
+  readonly proposal: (
+    results: unknown,
+    name: string,
+  ) => { readonly chains: readonly VariantChain[]; readonly note: string } | undefined;
+}
+
 /** Source of the DNA of a variant when it is ordered. */
 export interface GeneSource {
   readonly kind: JobKindContract;
@@ -181,6 +195,7 @@ export interface PoseSource {
 export interface PipelineHttp {
   readonly batches?: BatchRoutes;
   readonly variants?: VariantSource;
+  readonly proposals?: ProposalSource;
   readonly genes?: GeneSource;
   readonly beside?: FieldsBeside;
   /** For the published client of the service whose contract this one follows. */

@@ -127,10 +127,11 @@ export function addSubmitTools(server: McpServer, paratope: Paratope, bound: Spe
   server.registerTool(
     'create_variant',
     {
-      description: `Create a variant from a job's result (${SOURCES.join(', ')}, with strategy), or from your own chains (parent_variant_id, chains, name)`,
+      description: `Create a variant from a job's result (${SOURCES.join(' or ')}, with strategy or proposal), or from your own chains (parent_variant_id, chains, name)`,
       inputSchema: takes({
         ...Object.fromEntries(SOURCES.map((name) => [name, z.uuid().optional()])),
         strategy: z.enum(STRATEGIES).optional(),
+        proposal: z.string().optional().describe('Name of a proposal in the results, such as R1'),
         parent_variant_id: z.uuid().optional(),
         chains: chains.optional(),
         name: z.string().min(1).max(200).optional(),

@@ -8,6 +8,7 @@ import type {
   GeneSource,
   PipelineHttp,
   PoseSource,
+  ProposalSource,
   ScreenResource,
   VariantSource,
 } from '@paratope/job-envelope';
@@ -23,6 +24,9 @@ export const VARIANT_SOURCE: VariantSource = only(
   'makes variants',
   entries.flatMap(({ variants }) => variants ?? []),
 );
+
+/** Kinds with results that propose variants by name. */
+export const PROPOSALS: readonly ProposalSource[] = entries.flatMap(({ proposals }) => proposals ?? []);
 
 /** Chooses every result, in place of a rule or a name. */
 export const ALL = 'all';

@@ -1812,7 +1812,7 @@ export type CreatedVariant = {
     candidate_id: string;
     /** Variant that this one descends from. Null for the baseline. */
     parent_variant_id: string | null;
-    /** Name of the variant; it need not be unique. */
+    /** Name of the variant, unique in its candidate. */
     name: string;
     /** Origin of the variant: the baseline of its candidate, a humanization, or made by hand. */
     origin: 'baseline' | 'humanization' | 'manual';
@@ -3126,7 +3126,7 @@ export type LineageVariant = {
     id: string;
     /** Variant that this one descends from. Null for the baseline. */
     parent_variant_id: string | null;
-    /** Name of the variant; it need not be unique. */
+    /** Name of the variant, unique in its candidate. */
     name: string;
     /** Origin of the variant: the baseline of its candidate, a humanization, or made by hand. */
     origin: 'baseline' | 'humanization' | 'manual';
@@ -3467,7 +3467,7 @@ export type ListedStructurePrediction = {
 export type ManualVariantCreate = {
     /** Variant that the new one descends from. */
     parent_variant_id: string;
-    /** Name of the variant; it need not be unique. */
+    /** Name of the variant, unique in its candidate. */
     name: string;
     /** All chains of the new variant. */
     chains: Array<ChainInput>;
@@ -4941,7 +4941,7 @@ export type Variant = {
     candidate_id: string;
     /** Variant that this one descends from. Null for the baseline. */
     parent_variant_id: string | null;
-    /** Name of the variant; it need not be unique. */
+    /** Name of the variant, unique in its candidate. */
     name: string;
     /** Origin of the variant: the baseline of its candidate, a humanization, or made by hand. */
     origin: 'baseline' | 'humanization' | 'manual';
@@ -5026,7 +5026,7 @@ export type VariantNumbering = {
 };
 
 export type VariantUpdate = {
-    /** Name of the variant; it need not be unique. */
+    /** Name of the variant, unique in its candidate. */
     name?: string;
     /** True archives the resource, false restores it. */
     archived?: boolean;
@@ -9221,6 +9221,22 @@ export type NoteMention = {
     name: string | null;
 };
 
+/** A variant from a result of a completed design or redesign. The reasons for its mutations, and what speaks against it, become its first note. */
+export type ProposedVariantCreate = {
+    /** A completed design or redesign. */
+    from_job_id: string;
+    /** Name of the proposal in the results of the job. */
+    proposal: string;
+    /** Name of the variant. Default: the name of the parent and the proposal. */
+    name?: string;
+    /** Identifier in a system of your own. It need not be unique. The service uses it only to filter lists. */
+    external_id?: string | null;
+    /** Text of your own, by key. The service stores it and does not interpret it. At most 50 keys of up to 40 letters, digits, `_`, `.` and `-`; values of at most 500 characters. */
+    metadata?: {
+        [key: string]: string;
+    };
+};
+
 export type AdaptyvDraftWritable = {
     /** Name of the experiment. */
     name: string;
@@ -10162,7 +10178,7 @@ export type ListVariantsResponses = {
 export type ListVariantsResponse = ListVariantsResponses[keyof ListVariantsResponses];
 
 export type CreateVariantData = {
-    body: ManualVariantCreate | HumanizedVariantCreate;
+    body: ManualVariantCreate | HumanizedVariantCreate | ProposedVariantCreate;
     headers?: {
         /** Unique value for this operation, such as a UUID. A repeated request within 24 hours takes effect once and gets the first response again. */
         'Idempotency-Key'?: string;

@@ -10,7 +10,7 @@ import {
   field,
 } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
-import { VARIANT_SOURCE } from '@paratope/pipelines/http';
+import { PROPOSALS, VARIANT_SOURCE } from '@paratope/pipelines/http';
 import { z } from 'zod';
 import {
   archivedSchema,
@@ -38,7 +38,7 @@ const FROM_FIELD = `from_${JOB_FIELD}`;
 
 export const ORIGINS = ['baseline', SOURCE.kind, 'manual'] as const;
 
-const NAME = { description: 'Name of the variant; it need not be unique.', examples: ['v1'] };
+const NAME = { description: 'Name of the variant, unique in its candidate.', examples: ['v1'] };
 const name = nameSchema.meta(NAME);
 const ORIGIN = `Origin of the variant: the baseline of its candidate, a ${TITLE}, or made by hand.`;
 
@@ -92,6 +92,20 @@ const madeVariantSchema = z
 
 export type MadeVariant = z.output<typeof madeVariantSchema>;
 
+export const PROPOSERS = PROPOSALS.map(({ kind }) => titleOf(kind)).join(' or ');
+
+export const proposedVariantSchema = z
+  .strictObject({
+    from_job_id: described(uuidOf('job'), `A completed ${PROPOSERS}.`),
+    proposal: described(z.string().min(1).max(100), 'Name of the proposal in the results of the job.', 'R1'),
+    name: described(nameSchema.optional(), 'Name of the variant. Default: the name of the parent and the proposal.'),
+    ...labelInputs,
+  })
+  .meta({
+    id: 'ProposedVariantCreate',
+    description: `A variant from a result of a completed ${PROPOSERS}. The reasons for its mutations, and what speaks against it, become its first note.`,
+  });
+
 /** Returns the columns of a variant that is made from a result of the job. */
 export const columnsOf = (jobId: string) => ({ origin: SOURCE.kind, [JOB_FIELD]: jobId });
 
@@ -113,8 +127,8 @@ const one = { description: 'The variant.', body: variantSchema };
 export const createVariant = route('createVariant', 'POST /v1/variants', {
   withinProjects: true,
   tag,
-  summary: `Create a variant from a parent or from a ${TITLE} result`,
-  body: z.union([manualVariantSchema, madeVariantSchema]),
+  summary: `Create a variant from a parent, or from a result of a ${TITLE}, ${PROPOSERS}`,
+  body: z.union([manualVariantSchema, madeVariantSchema, proposedVariantSchema]),
   answers: { 201: { ...one, body: createdVariantSchema, headers: { Location: 'Path of the variant.' } } },
   problems: ['not_found'],
   effect: 'work',

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, Cursors, Handles, type RequestOf, actorOf } from '@paratope/gateway-http';
 import { archivableController } from '../archivable/controller.js';
-import { keepMaker } from '../edits/edits.js';
 import { CONSTANT_REGIONS } from '../chains/constant-regions.js';
 import { createVariant, getConstantRegions, getVariantChains, variantRoutes } from './contract.js';
 import { VariantsRepository } from './repository.js';
@@ -31,9 +30,7 @@ export class VariantsController extends archivableController(variantRoutes, Vari
 
   @Handles(createVariant)
   async create({ tx, caller, body }: RequestOf<Create>): Promise<AnswerOf<Create>> {
-    const variant = await this.service.create(tx, caller.orgId, body);
-    const made = { orgId: caller.orgId, candidateId: variant.candidate_id, variantIds: [variant.id] };
-    await keepMaker(tx, { ...made, actor: actorOf(caller) });
+    const variant = await this.service.create(tx, caller.orgId, body, actorOf(caller));
     return { status: 201, body: variant, headers: { Location: `/v1/variants/${variant.id}` } };
   }
 }

@@ -4,7 +4,7 @@ import { run } from '@paratope/database';
 import { newId } from '@paratope/ids';
 import type { Metadata } from '@paratope/job-envelope';
 import { titleOf } from '@paratope/pipelines';
-import { VARIANT_SOURCE, chosenResults } from '@paratope/pipelines/http';
+import { PROPOSALS, VARIANT_SOURCE, chosenResults } from '@paratope/pipelines/http';
 import { ProblemError } from '@paratope/problem';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -13,25 +13,31 @@ import { FIND_SOURCE_JOB, type Variant as VariantRow } from '@paratope/gateway-t
 import { type FiledFigures, JobResults, NO_FILED, filed, readFigures } from '@paratope/gateway-results';
 import type { Columns } from '../archivable/repository.js';
 import { chainWarnings } from '../chains/chain-warnings.js';
-import { acceptedChains, requireSources, type NewChain } from '../chains/chains.js';
+import { acceptedChains, chainInputsSchema, requireSources, type NewChain } from '../chains/chains.js';
 import { keepMaker } from '../edits/edits.js';
+import { KEEP_NOTE } from '../notes/notes.sql.js';
 import { FILE_FIGURES } from '../scores/scores.sql.js';
 import {
   NO_RESULT,
+  PROPOSERS,
   columnsOf,
   sourceOf,
   type CreatedVariant,
   type MadeVariant,
   type manualVariantSchema,
+  type proposedVariantSchema,
 } from './contract.js';
 import { VariantsRepository, type ParentVariant, type SavedVariant } from './repository.js';
 
 type Manual = z.output<typeof manualVariantSchema>;
+type Proposed = z.output<typeof proposedVariantSchema>;
 
 interface NewVariant extends Columns<VariantRow> {
   readonly chains: readonly NewChain[];
   /** The format of its candidate. */
   readonly format: AntibodyFormat;
+  /** Text of its first note. */
+  readonly note?: string;
   /** Figures of the variant from the job that proposed it. */
   readonly scores?: FiledFigures & { readonly source: string; readonly jobId: string };
 }
@@ -42,6 +48,7 @@ type MadeOfResult = NewVariant & { readonly candidate_id: string; readonly name:
 /** A completed job with results that can become variants. */
 interface SourceOfVariants {
   readonly jobId: string;
+  readonly kind: string;
   /** The variant of the job. */
   readonly parent: ParentVariant;
   readonly results: unknown;
@@ -63,12 +70,30 @@ export class VariantsService {
 
   /**
    * Creates a variant from the given chains, or from a result of a completed job.
+   * @param actor the actor for whom it is created, in the form of `actorOf`
    * @throws ProblemError `not_found`, `validation_failed`, or `conflict` for a resource that is archived or not completed
    */
-  async create(tx: EntityManager, orgId: string, body: Manual | MadeVariant): Promise<CreatedVariant> {
+  async create(
+    tx: EntityManager,
+    orgId: string,
+    body: Manual | MadeVariant | Proposed,
+    actor: string,
+  ): Promise<CreatedVariant> {
     const { external_id, metadata } = body;
-    const variant = 'chains' in body ? await this.manual(tx, orgId, body) : await this.made(tx, orgId, body);
-    return this.insert(tx, orgId, { ...variant, external_id, metadata });
+    const { note, ...variant } = await this.describedBy(tx, orgId, body);
+    const created = await this.insert(tx, orgId, { ...variant, external_id, metadata });
+    const { id: variantId, candidate_id: candidateId } = created;
+    await keepMaker(tx, { orgId, candidateId, variantIds: [variantId], actor });
+    if (note !== undefined && note !== '') {
+      const text = { id: newId(), author: actor, text: note, replyTo: null, mentions: [], mailsDue: [] };
+      await run(tx, KEEP_NOTE, { orgId, candidateId, variantId, ...text });
+    }
+    return created;
+  }
+
+  private describedBy(tx: EntityManager, orgId: string, body: Manual | MadeVariant | Proposed): Promise<NewVariant> {
+    if ('chains' in body) return this.manual(tx, orgId, body);
+    return 'proposal' in body ? this.proposedBy(tx, orgId, body) : this.made(tx, orgId, body);
   }
 
   /**
@@ -152,15 +177,35 @@ export class VariantsService {
     return { ...made, name: name ?? made.name };
   }
 
+  private async proposedBy(tx: EntityManager, orgId: string, body: Proposed): Promise<NewVariant> {
+    const kinds = PROPOSALS.map(({ kind }) => kind.kind);
+    const { kind, parent, results } = await this.source(tx, orgId, body.from_job_id, kinds, PROPOSERS);
+    const proposal = PROPOSALS.find((each) => each.kind.kind === kind)?.proposal(results, body.proposal);
+    if (!proposal) {
+      const detail = `The job proposes no ${body.proposal}.`;
+      throw new ProblemError('validation_failed', detail, {
+        errors: [{ pointer: '/proposal', detail, code: 'no_result' }],
+      });
+    }
+    const { candidate_id, format } = parent;
+    const name = body.name ?? (await this.variants.freeName(tx, candidate_id, nameOf(parent, body.proposal)));
+    const chains = acceptedChains(chainInputsSchema.parse(proposal.chains), format, '/proposal');
+    return { candidate_id, parent_variant_id: parent.id, name, origin: 'manual', chains, format, note: proposal.note };
+  }
+
   /** Reads a completed job, and locks the candidate of its variant against archiving until the transaction ends. */
-  private async source(tx: EntityManager, orgId: string, jobId: string): Promise<SourceOfVariants> {
-    const { kind } = VARIANT_SOURCE;
-    const title = titleOf(kind);
-    const job = orNotFound(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kind: kind.kind }))[0]);
+  private async source(
+    tx: EntityManager,
+    orgId: string,
+    jobId: string,
+    kinds: readonly string[] = [VARIANT_SOURCE.kind.kind],
+    title = titleOf(VARIANT_SOURCE.kind),
+  ): Promise<SourceOfVariants> {
+    const job = orNotFound(title, (await run(tx, FIND_SOURCE_JOB, { orgId, id: jobId, kinds }))[0]);
     if (job.status !== 'completed') throw new ProblemError('conflict', `The ${title} is ${job.status}, not completed.`);
     const parent = await this.variants.parent(tx, orgId, job.variant_id);
     refuseArchived(parent);
-    return { jobId, parent, results: JSON.parse((await this.results.read(job)) ?? '[]') };
+    return { jobId, kind: job.kind, parent, results: JSON.parse((await this.results.read(job)) ?? '[]') };
   }
 }
 
@@ -181,7 +226,7 @@ function proposed({ jobId, parent, results }: SourceOfVariants, choice: string):
   return {
     candidate_id: parent.candidate_id,
     parent_variant_id: parent.id,
-    name: `${parent.name} ${choice}`.slice(0, 200),
+    name: nameOf(parent, choice),
     ...columnsOf(jobId),
     strategy: choice,
     chains,
@@ -189,6 +234,8 @@ function proposed({ jobId, parent, results }: SourceOfVariants, choice: string):
     scores: { source: kind.kind, jobId, ...(figures === 'unreadable' ? NO_FILED : filed(figures)) },
   };
 }
+
+const nameOf = (parent: ParentVariant, choice: string): string => `${parent.name} ${choice}`.slice(0, 200);
 
 const isOf =
   (choice: string) =>

@@ -77,12 +77,12 @@ export interface ResultColumns {
 
 /** Finds a job from which a variant is made, with the columns that describe its results. */
 export const FIND_SOURCE_JOB = statement<
-  { readonly orgId: string; readonly id: string; readonly kind: string },
-  ResultColumns & { readonly status: string; readonly variant_id: string }
+  { readonly orgId: string; readonly id: string; readonly kinds: readonly string[] },
+  ResultColumns & { readonly kind: string; readonly status: string; readonly variant_id: string }
 >(
   'variants.source-job',
-  `SELECT id, attempt, status, variant_id, results::text, results_bytes
-     FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = :kind`,
+  `SELECT id, kind, attempt, status, variant_id, results::text, results_bytes
+     FROM core.jobs WHERE org_id = :orgId AND id = :id AND kind = ANY (:kinds::text[])`,
 );
 
 /** A completed job on a variant, with the columns that describe its results. */

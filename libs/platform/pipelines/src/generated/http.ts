@@ -3,8 +3,10 @@ import humanization from '@paratope/pipeline-humanization/http';
 import complex from '@paratope/pipeline-complex/http';
 import codon from '@paratope/pipeline-codon/http';
 import adc from '@paratope/pipeline-adc/http';
+import design from '@paratope/pipeline-design/http';
 import campaign from '@paratope/pipeline-campaign/http';
 import screening from '@paratope/pipeline-screening/http';
+import redesign from '@paratope/pipeline-redesign/http';
 
 /** Additions of pipelines to HTTP. In reading order. */
-export const HTTP_ENTRIES = [humanization, complex, codon, adc, campaign, screening];
+export const HTTP_ENTRIES = [humanization, complex, codon, adc, design, campaign, screening, redesign];

@@ -127,6 +127,66 @@ describe('variants', () => {
     });
   });
 
+  describe('POST of a design', () => {
+    const figures = {
+      oasis_identity: 76,
+      foreign_cores: 3,
+      liabilities: [],
+      red_flags: 0,
+      amber_flags: 1,
+      model_confidence: 90,
+    };
+    const design = {
+      name: 'R1',
+      log_odds: -1.5,
+      mutations: [{ mutation: 'H:A24K', log_odds: -1.5 }],
+      figures,
+      h3_distance: 0.1,
+      against: ['The network prefers the residue of the parent: H:A24K.'],
+      chains: [
+        { role: 'heavy', sequence: HUMANIZED_VH },
+        { role: 'light', sequence: TRASTUZUMAB.light },
+      ],
+    };
+    const results = { parent: figures, positions: ['H:24'], sequence_fit: -1, designs: [design], notes: [] };
+    let from_job_id: string;
+    beforeEach(async () => {
+      const body = { variant_id: world.variantId, positions: { at: ['H:24'] } };
+      from_job_id = (await org.post('/v1/redesigns', body)).json.id;
+    });
+    const complete = () =>
+      system.pool.query(
+        `UPDATE core.jobs SET status = 'completed', queued_at = NULL, attempt = 1, started_at = now(), ended_at = now(), results = $2 WHERE id = $1`,
+        [from_job_id, JSON.stringify(results)],
+      );
+
+    // proves: POST /v1/variants
+    it('201 makes it a variant with its reasons as note, under a name that is free', async () => {
+      await complete();
+      const first = await org.post(URL, { from_job_id, proposal: 'R1' });
+      expect(first).toMatchObject({
+        status: 201,
+        json: { parent_variant_id: world.variantId, origin: 'manual', name: 'v1 R1', chains: design.chains },
+      });
+      const notes = (await org.get(`${URL}/${first.json.id}/notes`)).json.data;
+      expect(notes.map(({ text }: { text: string }) => text)).toEqual([
+        'H:A24K (-1.50); log-odds -1.50. The network prefers the residue of the parent: H:A24K.',
+      ]);
+      expect((await org.post(URL, { from_job_id, proposal: 'R1' })).json.name).toBe('v1 R1 2');
+      expect((await org.post(URL, { from_job_id, proposal: 'R1', name: 'v1 R1' })).status).toBe(409);
+    });
+
+    it('409 while the job is not completed, 422 without such a design, 404 for a job that proposes none', async () => {
+      expect((await org.post(URL, { from_job_id, proposal: 'R1' })).status).toBe(409);
+      await complete();
+      expect(await org.post(URL, { from_job_id, proposal: 'R9' })).toMatchObject({
+        status: 422,
+        json: { errors: [{ pointer: '/proposal' }] },
+      });
+      expect((await org.post(URL, { from_job_id: world.humanizationId, proposal: 'R1' })).status).toBe(404);
+    });
+  });
+
   describe('GET', () => {
     // proves: GET /v1/variants; DELETE /v1/variants/{id}
     it('200 lists by candidate, without the archived', async () => {
