@@ -2,16 +2,19 @@
 // plane").
 //   npm run check -- cluster PROGRAMS
 // PROGRAMS is a folder with kube-apiserver, kube-controller-manager, kube-scheduler, kubectl and kwok; etcd is on PATH, and so is go, which
-// fetches the CRDs of KEDA, External Secrets and the Prometheus operator. If the folder also contains keda-operator and keda-adapter, and
-// redis-server is on PATH, the queue of a real platform scales workers. It takes minutes on two cores and is opt-in, so it is no test.
+// fetches the CRDs of KEDA, External Secrets, the Prometheus operator, CloudNativePG, the Gateway API and cert-manager. With helm on PATH,
+// the chart is installed with each file of deploy/helm/values. If the folder also contains keda-operator and keda-adapter, and redis-server
+// is on PATH, the queue of a real platform scales workers. It takes minutes on two cores and is opt-in, so it is no test.
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { ControlPlane, goModule } from './cluster/control-plane.ts';
 import { hasKeda, kedaDefinitions, startKeda } from './cluster/keda.ts';
 import { CPU_NODES, GPU_NODES, NODES, GPUS } from './cluster/nodes.ts';
+import { definitionsOfExamples, installReleases } from './cluster/releases.ts';
 import { COOLDOWN_S, scaleWithQueue } from './cluster/scaling.ts';
 import { scaleWithScreen } from './cluster/screen-scaling.ts';
+import { hasHelm } from './helm/rendering.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy/kubernetes');
 /** Number of jobs for the workers that scale. */
@@ -84,7 +87,10 @@ try {
   for (const definitions of [
     kedaDefinitions(),
     join(prometheus, 'example/prometheus-operator-crd/monitoring.coreos.com_podmonitors.yaml'),
+    join(prometheus, 'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml'),
     join(externalSecrets, 'config/crds/bases/external-secrets.io_externalsecrets.yaml'),
+    join(goModule('github.com/cloudnative-pg/cloudnative-pg@v1.27.1'), 'config/crd/bases'),
+    ...definitionsOfExamples(),
   ])
     plane.must(['apply', '--server-side', '-f', definitions]);
   const overlays = new Map(
@@ -112,6 +118,8 @@ try {
   done('it refuses a planted typo, and a pod that Pod Security `restricted` forbids');
 
   plane.must(['apply', '-f', '-'], JSON.stringify({ apiVersion: 'v1', kind: 'List', items: NODES }));
+  if (hasHelm()) installReleases(plane, done);
+  else console.log('SKIPPED: releases of the chart (helm is not on PATH)');
   const apply = (which: string): string => plane.must(['apply', '-f', '-', '-l', which], production);
   apply('paratope/step!=rollout,app.kubernetes.io/component!=migration');
   apply('app.kubernetes.io/component=migration');

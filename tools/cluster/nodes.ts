@@ -17,9 +17,11 @@ const node = (name: string, zone: string, gpus: number): Node => {
       name,
       labels: {
         'kubernetes.io/os': 'linux',
+        'kubernetes.io/arch': 'amd64',
         'kubernetes.io/hostname': name,
         'topology.kubernetes.io/zone': zone,
-        ...(gpus > 0 && { 'nvidia.com/gpu.present': 'true' }),
+        // As the GPU operator names such a node, and as AKS names a pool `gpu`.
+        ...(gpus > 0 && { 'nvidia.com/gpu.present': 'true', 'kubernetes.azure.com/agentpool': 'gpu' }),
       },
       annotations: { 'kwok.x-k8s.io/node': 'fake' },
     },
