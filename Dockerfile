@@ -30,7 +30,7 @@ COPY tools/prepare.mjs tools/prepare.mjs
 ENV ONNXRUNTIME_NODE_INSTALL=skip
 # An .npmrc may hold a token: who needs one gives it as a secret, which no layer keeps (--secret id=npmrc,src=.npmrc).
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --no-progress --no-fund --no-audit
-COPY nx.json tsconfig.json tsconfig.base.json tsconfig.programs.json ./
+COPY nx.json tsconfig.json tsconfig.base.json tsconfig.numeric.json tsconfig.programs.json tsconfig.numeric-programs.json tsconfig.web.json ./
 COPY apps apps
 COPY libs libs
 COPY tools tools

@@ -61,8 +61,8 @@ describe('what an image is built from', () => {
   it.each([
     'package.json',
     'package-lock.json',
-    'tsconfig.base.json',
-    'tsconfig.programs.json',
+    // Whatever a project of the workspace extends or refers to.
+    ...readdirSync(workspacePath('.')).filter((name) => /^tsconfig.*\.json$/.test(name)),
     'tools/prepare.mjs',
     'apps/gateway/src/main.ts',
     'apps/billing/migrations/001-billing.sql',
