@@ -2,6 +2,8 @@
 // PostgreSQL of its own. It takes minutes and needs the npm registry, so it is no test:
 //   npm run check -- image                  every app
 //   npm run check -- image gateway local
+//   npm run check -- image --build '--network host' redesign-worker
+// --build: builds the image of each worker as well, by buildah with these further arguments, runs it by runc, and attests it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,16 +11,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import dockerignore from '@balena/dockerignore';
 import { freePort, startPostgres } from '@paratope/embedded-postgres';
 import { JOB_WORKERS, WORK_CONTRACTS } from '@paratope/pipelines';
 import { issueIdentities } from '@paratope/rpc/issue';
 import { startJobService } from '@paratope/worker-host/testing';
 import { z } from 'zod';
+import { BuiltImage, hasBuildah } from './image/buildah.ts';
 
 const WORKERS = [...JOB_WORKERS, 'upload-worker'];
 const ALL = ['gateway', 'billing', 'webhook-dispatcher', ...WORKERS, 'object-store-server', 'local'];
-const given = process.argv.slice(2);
+const { values: options, positionals: given } = parseArgs({
+  options: { build: { type: 'string' } },
+  allowPositionals: true,
+});
+if (options.build !== undefined && !hasBuildah()) throw new Error('--build needs buildah and runc on PATH');
 const APPS = given.length === 0 ? ALL : ALL.filter((app) => given.includes(app));
 if (APPS.length < given.length) throw new Error(`apps are ${ALL.join(', ')}`);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,12 +66,14 @@ try {
     if (size > MOST_MB && app !== 'local')
       throw new Error(`the image of ${app} adds ${size} MB to its base, more than ${MOST_MB}`);
     for (const [word, rest] of final?.instructions ?? []) if (word === 'RUN') step(rest, image, { APP: app });
-    if (JOB_WORKERS.includes(app)) await takeTurn(app);
+    if (JOB_WORKERS.includes(app)) await takeTurn(app, inFolder);
     else loads(app);
     if (app === 'billing') await serve();
     rmSync(image, { recursive: true });
   }
   console.log(`✓ the final stage runs for ${APPS.join(', ')}, and each starts from the files that it leaves`);
+  if (options.build !== undefined)
+    for (const app of APPS.filter((each) => JOB_WORKERS.includes(each))) await buildAndRun(app, options.build);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -141,26 +151,42 @@ function loads(app: string): void {
     throw new Error(`${app} does not load from what its image holds: ${stderr.slice(-2_000)}`);
 }
 
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs a worker in the folder of its image's files. @returns its exit status */
+async function inFolder(args: readonly string[], environment: Environment): Promise<number | null> {
+  const env = { PATH: process.env['PATH'], ...environment };
+  const worker = spawn(process.execPath, args, { cwd: image, stdio: ['ignore', 'ignore', 'inherit'], env });
+  const [code] = (await once(worker, 'exit')) as [number | null];
+  return code;
+}
+
 /** Checks that a worker of one job loads its engine, with its models and tables, on its threads, requests a job, finds none and ends. */
-async function takeTurn(app: string): Promise<void> {
+async function takeTurn(app: string, run: typeof inFolder): Promise<void> {
   const service = await startJobService(WORK_CONTRACTS.find(({ worker }) => worker === app)?.kind);
   try {
-    const worker = spawn(process.execPath, [...command, '--once'], {
-      cwd: image,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        WORKER_THREADS: '1',
-        JOBS_ADDRESS: service.address,
-        RPC_IDENTITY: service.bundle,
-      },
+    const code = await run([...command, '--once'], {
+      NODE_ENV: 'production',
+      WORKER_THREADS: '1',
+      JOBS_ADDRESS: service.address,
+      RPC_IDENTITY: service.bundle,
     });
-    const [code] = (await once(worker, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`${app} ended with ${code} from what its image holds`);
   } finally {
     await service.stop();
   }
+}
+
+/** Builds the image of a worker by buildah, runs it in a container, and writes its bill of materials and provenance by its digest, signed. */
+async function buildAndRun(app: string, args: string): Promise<void> {
+  const built = BuiltImage.build(app, args.split(' ').filter(Boolean));
+  await takeTurn(app, (command, environment) =>
+    built.run(join(scratch, `${app}-container`), ['node', ...command], environment),
+  );
+  console.log(
+    `✓ the image of ${app} is built, and its worker runs in a container: read-only, as user 1000, without capabilities`,
+  );
+  built.attest(join(scratch, 'attestations'));
 }
 
 /** Starts billing like compose does, from its image's files alone. Migrations belong to another image, so they run from the whole build. */
