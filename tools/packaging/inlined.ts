@@ -26,6 +26,8 @@ export function inlinedIn(app: string): Set<string> {
     if (name === 'dashboard') for (const each of inPages(folder)) found.add(each);
     if (!isBundled(folder)) continue;
     for (const map of bundledFiles(folder).map((file) => `${file}.map`)) {
+      // A file of re-exports, or of the bundler's own helpers, has no sources.
+      if (!existsSync(map)) continue;
       const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: readonly (string | null)[] };
       for (const source of sources) {
         const [inlined] = PACKAGE_FOLDER.exec(resolve(dirname(map), source ?? '')) ?? [];
