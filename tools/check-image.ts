@@ -2,7 +2,7 @@
 // PostgreSQL of its own. It takes minutes and needs the npm registry, so it is no test:
 //   npm run check -- image                  every app
 //   npm run check -- image gateway local
-//   npm run check -- image --build '--network host' redesign-worker
+//   npm run check -- image --build '--network host' WORKER
 // --build: builds the image of each worker as well, by buildah with these further arguments, runs it by runc, and attests it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -3,6 +3,8 @@ import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/t
 
 /** Time for the first drawing without a graphics card, on a machine with other load. */
 const DRAWN_WITHIN_MS = 120_000;
+/** Time for finding what is under the pointer, which draws the model again and again. */
+const FOUND_WITHIN_MS = 600_000;
 
 /** Colours of a grid of the pictured canvas, counted in the page. */
 interface Pictured {
@@ -115,7 +117,7 @@ interface Pictured {
     const number = /residue (\S+) of the file/.exec(shown)?.[1] ?? '';
     const pointed = page.locator('[role=option][data-pointed=true]');
     expect(await pointed.getAttribute('aria-label')).toContain(`${number} · framework`);
-  }, 180_000);
+  }, FOUND_WITHIN_MS);
 
   it('shows the side chain of a residue that is clicked in the sequence', async () => {
     const before = await settledPicture();
