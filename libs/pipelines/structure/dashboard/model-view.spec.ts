@@ -102,22 +102,26 @@ interface Pictured {
     expect((await compared(await settledPicture(), named)).drawn).toBeLessThan(drawn / 4);
   });
 
-  it('names the residue under the pointer, and the sequence points at it', async () => {
-    const { page } = fixture;
-    await page.getByRole('button', { name: 'Hide loop names' }).click();
-    const text = page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /);
-    // A pointer that comes from outside may stand still before the canvas listens, and the model may still move on a busy machine.
-    while ((await text.count()) === 0) {
-      const { within = { x: 0, y: 0 } } = await compared(await settledPicture());
-      await canvas().hover({ position: { x: within.x - 1, y: within.y } });
-      await canvas().hover({ position: within });
-      await settledPicture();
-    }
-    const shown = await text.innerText();
-    const number = /residue (\S+) of the file/.exec(shown)?.[1] ?? '';
-    const pointed = page.locator('[role=option][data-pointed=true]');
-    expect(await pointed.getAttribute('aria-label')).toContain(`${number} · framework`);
-  }, FOUND_WITHIN_MS);
+  it(
+    'names the residue under the pointer, and the sequence points at it',
+    async () => {
+      const { page } = fixture;
+      await page.getByRole('button', { name: 'Hide loop names' }).click();
+      const text = page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /);
+      // A pointer that comes from outside may stand still before the canvas listens, and the model may still move on a busy machine.
+      while ((await text.count()) === 0) {
+        const { within = { x: 0, y: 0 } } = await compared(await settledPicture());
+        await canvas().hover({ position: { x: within.x - 1, y: within.y } });
+        await canvas().hover({ position: within });
+        await settledPicture();
+      }
+      const shown = await text.innerText();
+      const number = /residue (\S+) of the file/.exec(shown)?.[1] ?? '';
+      const pointed = page.locator('[role=option][data-pointed=true]');
+      expect(await pointed.getAttribute('aria-label')).toContain(`${number} · framework`);
+    },
+    FOUND_WITHIN_MS,
+  );
 
   it('shows the side chain of a residue that is clicked in the sequence', async () => {
     const before = await settledPicture();
