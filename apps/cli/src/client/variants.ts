@@ -10,7 +10,7 @@ import { VARIANT_SOURCE } from './variant-source.js';
 
 const { kind, choices, request } = VARIANT_SOURCE;
 
-const fromJob = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}/ID, as submit prints it`).argParser(
+const fromResult = new Option(`--from-${kind.replaceAll('_', '-')} <job>`, `${kind}/ID, as submit prints it`).argParser(
   readJob,
 );
 
@@ -44,7 +44,7 @@ export function variantsCommand(): Command {
     .addCommand(
       clientCommand('create')
         .description('Create a variant from a result of a job, or from a parent with your own chains; prints its id')
-        .addOption(fromJob)
+        .addOption(fromResult)
         .addOption(new Option('--strategy <name>', 'strategy of the result').choices(choices))
         .option('--from-job <job>', 'job that proposes variants, such as redesign/ID, as submit prints it')
         .option('--proposal <name>', 'name of the proposal in its results, such as R1')
@@ -111,19 +111,19 @@ async function createVariant(options: CreateOptions): Promise<void> {
 }
 
 async function sourceOf(paratope: Paratope, options: CreateOptions): Promise<object> {
-  const { strategy, parent, chain, fromJob: proposer, proposal } = options;
+  const { strategy, parent, chain, fromJob, proposal } = options;
   const job = z
     .string()
     .optional()
-    .parse({ ...options }[fromJob.attributeName()]);
-  const given = [job, strategy, proposer, proposal, parent, chain].filter((value) => value !== undefined).length;
+    .parse({ ...options }[fromResult.attributeName()]);
+  const given = [job, strategy, fromJob, proposal, parent, chain].filter((value) => value !== undefined).length;
   if (given === 2 && job !== undefined && strategy !== undefined) return request(job, strategy);
-  if (given === 2 && proposer !== undefined && proposal !== undefined)
-    return { from_job_id: proposer.replace(/^.*\//, ''), proposal };
+  if (given === 2 && fromJob !== undefined && proposal !== undefined)
+    return { from_job_id: fromJob.replace(/^.*\//, ''), proposal };
   if (given === 2 && parent !== undefined && chain !== undefined)
     return { parent_variant_id: await variantId(paratope, parent), chains: chain };
   throw new Error(
-    `Give ${fromJob.long ?? fromJob.flags} with --strategy, --from-job with --proposal, or --parent with --chain.`,
+    `Give ${fromResult.long ?? fromResult.flags} with --strategy, --from-job with --proposal, or --parent with --chain.`,
   );
 }
 

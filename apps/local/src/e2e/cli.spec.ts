@@ -236,6 +236,9 @@ describe('the command line as a client of the service', () => {
     expect((await paratope(['variants', 'list', '--candidate', '4D5'])).stdout).toMatch(
       /4D5 +resurfaced +– +humanization/,
     );
+    const fromJob = ['variants', 'create', '--from-job', reference];
+    expect((await paratope(fromJob)).stderr).toContain('--from-job with --proposal');
+    expect((await paratope([...fromJob, '--proposal', 'R1'])).stderr).toContain('not_found');
     const diff = await paratope(['variants', 'diff', '4D5/resurfaced', '4D5']);
     expect(diff.stdout).toMatch(/^heavy +\d+\w* +FR\d +[A-Z] +[A-Z] +substitution$/m);
   });

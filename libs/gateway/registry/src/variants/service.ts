@@ -80,7 +80,7 @@ export class VariantsService {
     actor: string,
   ): Promise<CreatedVariant> {
     const { external_id, metadata } = body;
-    const { note, ...variant } = await this.describedBy(tx, orgId, body);
+    const { note, ...variant } = await this.requested(tx, orgId, body);
     const created = await this.insert(tx, orgId, { ...variant, external_id, metadata });
     const { id: variantId, candidate_id: candidateId } = created;
     await keepMaker(tx, { orgId, candidateId, variantIds: [variantId], actor });
@@ -91,7 +91,8 @@ export class VariantsService {
     return created;
   }
 
-  private describedBy(tx: EntityManager, orgId: string, body: Manual | MadeVariant | Proposed): Promise<NewVariant> {
+  /** Returns the variant that a body asks for, before it is stored. */
+  private requested(tx: EntityManager, orgId: string, body: Manual | MadeVariant | Proposed): Promise<NewVariant> {
     if ('chains' in body) return this.manual(tx, orgId, body);
     return 'proposal' in body ? this.proposedBy(tx, orgId, body) : this.made(tx, orgId, body);
   }
