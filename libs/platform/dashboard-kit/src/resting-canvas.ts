@@ -5,6 +5,8 @@ import { now } from 'molstar/lib/mol-util/now.js';
 const AWAKE_MS = 1000;
 /** Time between two looks for a change while the canvas rests. */
 const LOOK_MS = 250;
+/** Pixels by which a pointer seems to move, so that the viewer looks again for what is under it. */
+const NUDGE = 0.01;
 /** What people do on a page. A residue that is pointed at in a sequence is marked on the model without a delay. */
 const TOUCHES = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
@@ -17,6 +19,8 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, p
   let sleep: ReturnType<typeof setTimeout> | undefined;
   let look: ReturnType<typeof setInterval> | undefined;
   let frame: number | undefined;
+  let pointer: PointerEvent | undefined;
+  let nudge = 0;
   const tick = (): void => void animationLoop.tick(now());
   const draw = (): void => {
     tick();
@@ -29,8 +33,16 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, p
     look = undefined;
     frame = undefined;
   };
+  // The viewer looks for what is under the pointer during five frames, too short a time where drawing is slow. It suffices while the canvas rests.
+  const lookUnderPointer = (): void => {
+    if (pointer === undefined) return;
+    const { target, clientX, clientY, buttons } = pointer;
+    nudge += NUDGE;
+    target?.dispatchEvent(new PointerEvent('mousemove', { clientX: clientX + nudge, clientY, buttons, bubbles: true }));
+  };
   const rest = (): void => {
     stop();
+    lookUnderPointer();
     look = setInterval(tick, LOOK_MS);
   };
   const wake = (): void => {
@@ -39,8 +51,13 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, p
     clearInterval(look);
     frame ??= requestAnimationFrame(draw);
   };
+  const point = (event: PointerEvent): void => {
+    pointer = event;
+    nudge = 0;
+  };
   const end = (): void => {
     stop();
+    page.removeEventListener('pointermove', point);
     for (const touch of TOUCHES) page.removeEventListener(touch, wake);
   };
   // One clock for both, so that a movement that begins while the canvas rests goes on when it is awake.
@@ -48,5 +65,6 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, p
   canvas3d?.resetTime(now());
   canvas3d?.didDraw.subscribe({ next: wake, complete: end });
   for (const touch of TOUCHES) page.addEventListener(touch, wake, { passive: true });
+  page.addEventListener('pointermove', point, { passive: true });
   wake();
 }
