@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { defineConfig } from 'eslint/config';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -21,11 +21,6 @@ const OF_PROGRAMS = [
 
 const onlyOn = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({ sourceTag, onlyDependOnLibsWithTags, ...more });
 
-/** Packages of numeric code, whose elements of arrays have the type of the array. */
-const NUMERIC = globSync('libs/*/*/tsconfig.json', { cwd: import.meta.dirname })
-  .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('tsconfig.numeric.json'))
-  .map((file) => `${dirname(file)}/**/*.ts`);
-
 /** What every scope may have: what an antibody is, and text. */
 const SHARED = ['scope:shared'];
 const LIBRARIES = ['scope:platform', 'scope:pipelines', 'scope:science', ...SHARED];
@@ -33,7 +28,8 @@ const PIPELINES = globSync('libs/pipelines/*/package.json', { cwd: import.meta.d
   (file) => `scope:pipeline-${basename(dirname(file))}`,
 );
 
-export default tseslint.config(
+// What a program of this repository may import, and other rules of the house. What TypeScript code may do is in oxlint.config.ts.
+export default defineConfig(
   {
     ignores: [
       '**/dist/**',
@@ -48,26 +44,13 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.strictTypeChecked, prettier],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser: tseslint.parser },
     plugins: { '@nx': nx, 'import-x': importX, paratope: { rules: { 'spread-of-literal': spreadOfLiteral } } },
     settings: {
       // A file is imported under the name that it has once it is compiled.
       'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.js'] } })],
     },
     rules: {
-      // Nest reads constructor parameter types at run time; an automatic `import type` would erase them.
-      '@typescript-eslint/consistent-type-imports': 'off',
-      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      // `const { secret: _, ...rest }` is how a property is left out.
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
-      // Nest declares its option bags as classes.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // The strings spread here are ASCII sequences.
-      '@typescript-eslint/no-misused-spread': 'off',
       'no-console': 'error',
       'paratope/spread-of-literal': 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -133,11 +116,6 @@ export default tseslint.config(
     },
   },
   {
-    // An index may be out of bounds although the type of the element does not say so: a guard on an element is no unnecessary condition.
-    files: NUMERIC,
-    rules: { '@typescript-eslint/no-unnecessary-condition': 'off' },
-  },
-  {
     // What ships measures and fits nothing: programs stand beside what they are about, and import it.
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     ignores: PROGRAMS,
@@ -166,8 +144,6 @@ export default tseslint.config(
     files: ['{apps/dashboard/src,libs/platform/dashboard-kit/src,libs/pipelines/*/dashboard}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
-      // A route's page is found where it is needed; the compiler sees what is thrown to the router.
-      '@typescript-eslint/only-throw-error': 'off',
       // What people read stands in one file per feature, `text.ts`, so that it can be read and translated.
       'no-restricted-syntax': [
         'error',
@@ -182,14 +158,6 @@ export default tseslint.config(
   {
     files: ['**/*.spec.ts', '**/testing/**/*.ts'],
     rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       'max-lines': 'off',
     },
   },

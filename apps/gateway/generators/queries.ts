@@ -65,7 +65,7 @@ try {
     applicationName: 'queries',
     onError: nothing,
   });
-  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- a dynamic module names a class, and decorators do not run here
+  // oxlint-disable-next-line @typescript-eslint/no-extraneous-class -- a dynamic module names a class, and decorators do not run here
   const QueriesModule = class {};
   const app = await NestFactory.createApplicationContext(
     {

@@ -51,7 +51,7 @@ export class ThreadPool<Task, Result> {
 }
 
 /** Answers each message of the thread that started this one, at once or later. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what comes in is what the pool was given
+// oxlint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what comes in is what the pool was given
 export function answerEach<Task>(answer: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs as a worker thread');

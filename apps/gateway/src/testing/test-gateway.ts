@@ -74,7 +74,7 @@ export interface TestResponse {
   /** The body as raw bytes, for files. */
   readonly bytes: Buffer;
   /** The parsed body; undefined if there is none or it is not JSON. */
-  readonly json: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  readonly json: any; // oxlint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
 }
 
 /** A gateway replica; every exchange with it is checked against the OpenAPI document. */

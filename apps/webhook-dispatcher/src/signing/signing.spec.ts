@@ -9,7 +9,7 @@ describe('a signature', () => {
   // proves: events 2; events: verification
   it('is accepted by the Standard Webhooks library for any body', () => {
     fc.assert(
-      fc.property(fc.json({ noUnicodeString: false }), (body) => {
+      fc.property(fc.json({ stringUnit: 'binary' }), (body) => {
         const secret = newSecret();
         const headers = signatureHeaders({ id: 'evt_1', at: new Date(), body }, [secret]);
         expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));

@@ -96,7 +96,7 @@ export async function readRecords({ name, bytes }: ImportFile, options: ReadOpti
   return records;
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- what is in memory needs no waiting
+// oxlint-disable-next-line @typescript-eslint/require-await -- what is in memory needs no waiting
 async function* inMemory(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,4 +1,4 @@
-/** Numerical functions that fits and evaluations share. Only training code imports this library: no released code fits a model. */
+/** Numerical functions that fits and evaluations share. Campaigns learn from measurements; no other released code fits a model. */
 export { descend } from './descend.js';
 export { pearson, spearman } from './correlation.js';
 export { average } from './mean.js';

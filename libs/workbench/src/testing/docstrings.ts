@@ -130,7 +130,7 @@ export async function wrongLines(example: string, library: Exports): Promise<str
       return expression === undefined ? line : `check((${expression}), (${value}), ${JSON.stringify(line)});`;
     });
   const names = Object.keys(library);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the examples of this repository
+  // oxlint-disable-next-line @typescript-eslint/no-implied-eval -- the examples of this repository
   const run = new Function('check', 'load', ...names, `return (async () => {\n${code.join('\n')}\n})();`) as (
     ...values: unknown[]
   ) => Promise<void>;

@@ -99,7 +99,7 @@ export class IdentityProvider {
     this.discovered ??= this.fromProvider(() =>
       oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
         timeout: TIMEOUT_S,
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- so that it stands out; http is loopback only here
+        // oxlint-disable-next-line @typescript-eslint/no-deprecated -- so that it stands out; http is loopback only here
         execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
       }),
     );

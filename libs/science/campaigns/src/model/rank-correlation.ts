@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-imports -- a campaign learns from measurements
 import { spearman } from '@paratope/fitting';
 
 /**
