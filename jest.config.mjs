@@ -43,7 +43,8 @@ export default {
   globalTeardown: '<rootDir>/tools/testing/test-services.teardown.ts',
   reporters: ['default', '<rootDir>/tools/testing/suite-progress.ts'],
   testSequencer: '<rootDir>/tools/testing/spec-sequencer.ts',
-  testTimeout: 60_000,
+  // It ends what hangs: no spec is about speed, and a busy machine may be ten times slower.
+  testTimeout: 600_000,
   // A process closes what its specs shared once it has run the last one. Deleting the gateway's database takes seconds where the disk is busy;
   // by default, Jest ends a process after half a second.
   workerGracefulExitTimeout: 30_000,

@@ -9,8 +9,6 @@ import { EXAMPLES, initialChains, readAntibodies } from './antibodies.js';
 import { readLocalState, type LocalState } from './local-state.js';
 import { Launcher, isRunning, temporaryHome } from './testing/launcher.js';
 
-/** Limit for starting a process on a busy machine. */
-const BUSY_MACHINE = { withinMs: 120_000 };
 /** Limit for a test that starts the platform as often as three times there. */
 const STARTS_MS = 400_000;
 
@@ -118,10 +116,10 @@ describe('a running platform', () => {
         const next = readLocalState(home.path);
         if (next === undefined || next.pids[name] === killed) throw new Error('not yet');
         return next;
-      }, BUSY_MACHINE);
+      });
       expect(launcher.output).toContain(`${name} ended (SIGKILL)`);
       expect(isRunning(now.pids[name] ?? 0)).toBe(true);
-      await eventually(() => get(now, '/v1/me'), BUSY_MACHINE);
+      await eventually(() => get(now, '/v1/me'));
     },
     STARTS_MS,
   );
@@ -159,12 +157,12 @@ describe('a data directory', () => {
       const after = await second.ready();
       expect([after.org_id, after.api_token]).toEqual([before.org_id, before.api_token]);
       second.kill('SIGKILL');
-      await eventually(() => expect(Object.values(after.pids).filter(isRunning)).toEqual([]), { withinMs: 10_000 });
+      await eventually(() => expect(Object.values(after.pids).filter(isRunning)).toEqual([]));
 
       // A killed launcher holds no lock against the next one.
       const third = new Launcher(home.path, { ...SOON, ...ONE_WORKER });
       const last = await third.ready();
-      await eventually(async () => expect(await completed(last)).toBe(BATCH), { ...BUSY_MACHINE, everyMs: 2_000 });
+      await eventually(async () => expect(await completed(last)).toBe(BATCH), { everyMs: 2_000 });
       await expect(get(last, '/v1/me')).resolves.toMatchObject({ total_credits: 1000 - BATCH });
       third.kill('SIGTERM');
       await expect(third.exited).resolves.toEqual({ code: 0, signal: null });

@@ -420,7 +420,7 @@ describe('deliveries', () => {
       Promise.all(Array.from({ length: count }, () => dispatcher.client.sendTest({ orgId, endpointId })));
     await send(2);
     await silent.request(2);
-    await eventually(() => expect(open).toBe(0), { withinMs: 10_000 });
+    await eventually(() => expect(open).toBe(0));
     expect(most).toBe(2);
     most = 0;
     await send(2);

@@ -107,7 +107,7 @@ describe.each(['generic', 'custom'] as const)("the dispatcher's statements by a 
     );
     await client.query('VACUUM ANALYZE');
     for (const { name, cost } of HOT) old.set(name, await cost(client, kind));
-  }, 120_000);
+  });
   afterAll(async () => {
     client.release();
     await source.destroy();

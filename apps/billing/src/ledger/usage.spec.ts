@@ -166,5 +166,5 @@ describe('usage', () => {
     expect(rows[0].jobs).toBeGreaterThan(1_000_000);
     expect(await pages()).toBeLessThanOrEqual(young * 1.6 + 8);
     await test.pool.query('DELETE FROM billing.usage_days WHERE org_id = $1', [orgId]);
-  }, 120_000);
+  });
 });

@@ -71,5 +71,5 @@ describe('docs/laboratories.md', () => {
     const { status, stdout } = folder.run(commands ?? '');
     expect(status).toBe(0);
     expect(blocksOf(page, 'text')[0]?.split('\n')).toEqual(stdout.replaceAll('\r', '').split('\n'));
-  }, 120_000);
+  });
 });

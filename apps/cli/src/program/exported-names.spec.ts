@@ -200,7 +200,7 @@ describe('the names of exported sequences', () => {
       }
     }
     collect(out);
-  }, 600_000);
+  });
 
   it('are read back here from every command that writes files or sequences', async () => {
     const writers = [...actions(await createProgram())]

@@ -21,5 +21,5 @@ describe('docs/first-hour.md', () => {
     expect(report.match(/<h2 id="antibody-\d+">/g)).toHaveLength(10);
     const genes = readFileSync(join(folder.path, 'first-hour/dna.gb'), 'utf8');
     expect(genes.match(/^LOCUS /gm)?.length).toBeGreaterThanOrEqual(19);
-  }, 300_000);
+  });
 });

@@ -72,7 +72,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     expect(stdout).toMatch(/^4D5 /m);
     expect(readdirSync(join(empty, 'campaign'))).toEqual(expect.arrayContaining(['report.html', 'results.xlsx']));
     expect(readFileSync(join(empty, 'campaign/report.html'), 'utf8')).toContain('4D5');
-  }, 60_000);
+  });
 
   it('call nothing that Node.js 20 lacks', () => {
     const own = 'node_modules/@paratope/cli/{.,node_modules/@paratope/*}/{dist,bin}/**/*.{js,mjs}';
@@ -101,7 +101,6 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
       ])
         expect((await program(words, node)).stdout).toBe((await program(words)).stdout);
     },
-    240_000,
   );
 
   (OLDER.length > 0 ? it.each(OLDER) : it.skip.each([['20 or 22', '']]))(
@@ -122,7 +121,6 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
         await service.stop();
       }
     },
-    60_000,
   );
 
   it('model: the network, its weights and its runtime are there', async () => {
@@ -132,7 +130,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
       sources: readonly { source: string }[];
     };
     expect(sources.map(({ source }) => source)).toContain('both');
-  }, 60_000);
+  });
 
   it('give a program the SDK, with its types', async () => {
     const server = createServer((request, response) => {
@@ -178,5 +176,5 @@ console.log(JSON.stringify(me));
     } finally {
       server.close();
     }
-  }, 60_000);
+  });
 });

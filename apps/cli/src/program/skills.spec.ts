@@ -20,18 +20,14 @@ describe('a skill', () => {
     expect(page).toMatch(new RegExp(`^---\nname: ${name}\ndescription: .{80,}\n---\n`));
   });
 
-  it.each(SKILLS)(
-    '%s has commands that run as they stand there, without a service',
-    (_, page) => {
-      const folder = new PageFolder(1);
-      folders.push(folder);
-      const commands = blocksOf(page, 'bash');
-      expect(commands.length).toBeGreaterThan(0);
-      const ended = commands.map((command) => folder.run(command));
-      expect(ended.map(({ status, stderr }) => (status === 0 ? 0 : stderr))).toEqual(commands.map(() => 0));
-    },
-    300_000,
-  );
+  it.each(SKILLS)('%s has commands that run as they stand there, without a service', (_, page) => {
+    const folder = new PageFolder(1);
+    folders.push(folder);
+    const commands = blocksOf(page, 'bash');
+    expect(commands.length).toBeGreaterThan(0);
+    const ended = commands.map((command) => folder.run(command));
+    expect(ended.map(({ status, stderr }) => (status === 0 ? 0 : stderr))).toEqual(commands.map(() => 0));
+  });
 
   it.each(SKILLS)('%s calls a service by commands and options that there are', async (_, page) => {
     const lines = blocksOf(page, 'sh').flatMap((block) => block.trim().split('\n'));

@@ -30,7 +30,7 @@ describe('beside years of jobs that have ended', () => {
     const old = await history.costs();
     await history.hold(100_000);
     costs = { young, old, manyHeld: await history.costs() };
-  }, 600_000);
+  });
   afterAll(async () => {
     client.release();
     await source.destroy();

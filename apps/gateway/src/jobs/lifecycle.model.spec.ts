@@ -475,5 +475,5 @@ describe('the life of jobs', () => {
       { numRuns: 60 },
     );
     // The run takes some thousand transactions.
-  }, 180_000);
+  });
 });

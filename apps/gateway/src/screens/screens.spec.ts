@@ -216,7 +216,7 @@ describe('a screen', () => {
       ['refund', 18],
       ['debit', -40],
     ]);
-  }, 120_000);
+  });
 
   // proves: GET /v1/screens; GET /v1/screens/{id}/rows
   it('takes no credits that are not there, and leaves nothing behind', async () => {
@@ -254,7 +254,7 @@ describe('a screen', () => {
     const again = await poor.post(`/v1/screens/${accepted.json.id}/refilter`, { plan: PLAN, max_credits: 0 });
     await work();
     expect((await poor.get(`/v1/screens/${again.json.id}/rows`)).json.data).toMatchObject([{ id, ...names }]);
-  }, 120_000);
+  });
 
   it('charges a shard once, however often its worker reports and whoever holds it', async () => {
     const { json } = await submit(await upload(tableOf(300)));
@@ -271,7 +271,7 @@ describe('a screen', () => {
     expect(await compute(held)).toEqual({ accepted: false });
     await work();
     expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 3, rows: 300 });
-  }, 120_000);
+  });
 
   // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume
   it('pauses between shards, goes on where it was, and has every row once', async () => {
@@ -299,7 +299,7 @@ describe('a screen', () => {
           : `/v1/screens/${json.id}/rows?limit=200&after=${page.json.next_cursor}`;
     }
     expect(seen).toEqual(Array.from({ length: 2_500 }, (_, row) => row).filter((row) => row !== 1));
-  }, 180_000);
+  });
 
   // proves: GET /v1/events
   it('tells its steps on the stream of events: the reading, each tier with its selection, and the end', async () => {
@@ -326,7 +326,7 @@ describe('a screen', () => {
         ['screen.completed', null],
       ]),
     );
-  }, 120_000);
+  });
 
   // proves: POST /v1/screens/{id}/cancel
   it('that is canceled fences its workers, charges what they completed and gives the rest back', async () => {
@@ -346,7 +346,7 @@ describe('a screen', () => {
     await refunds();
     expect(system.billing.balance(org.orgId)).toBe(before - 10);
     expect(await org.post(`/v1/screens/${json.id}/cancel`)).toMatchObject({ status: 409 });
-  }, 120_000);
+  });
 
   it('fails before a tier that max_credits do not pay for, and says what it costs', async () => {
     const { json } = await submit(await upload(tableOf(300)), { max_credits: 2 });
@@ -356,7 +356,7 @@ describe('a screen', () => {
       credits_charged: 0,
       error: { detail: expect.stringMatching(/^The tier sequence costs up to 3 credits for 300 rows; 2 of/) },
     });
-  }, 60_000);
+  });
 
   // proves: POST /v1/screens/{id}/refilter; GET /v1/screens/{id}/files
   it('is refiltered without computing or charging what is known', async () => {
@@ -390,7 +390,7 @@ describe('a screen', () => {
         .subarray(0, 4)
         .toString(),
     ).toBe('PAR1');
-  }, 120_000);
+  });
 
   it('models again if it is refiltered with another engine of models, and again takes what is known for the first one', async () => {
     const plan = (engine: object, count: number) => ({
@@ -411,7 +411,7 @@ describe('a screen', () => {
     expect(await again(plan(network, 1))).toMatchObject({ credits_charged: 0, selected: 1 });
     const error = async (id: string) => (await org.get(`/v1/screens/${id}/rows`)).json.data[0]['model.h3_error'];
     expect(await error(first.id)).not.toBe(await error(combined.id));
-  }, 120_000);
+  });
 
   it('of another organization waits for two shards of a large one at most', async () => {
     const { json: large } = await submit(await upload(tableOf(3_600)), { max_credits: 40 });
@@ -443,7 +443,7 @@ describe('a screen', () => {
     expect((await inQueue()).filter(({ org_id }) => org_id === org.orgId)).toHaveLength(kind.queuedPerOrg);
     expect((await org.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
     await work();
-  }, 120_000);
+  });
 
   it('of 100 000 antibodies lets the single job of another organization pass before any of its 100 shards ends', async () => {
     const many = session(gateway, await system.createOrg());
@@ -489,7 +489,7 @@ describe('a screen', () => {
       tiers: [{ rows: 100_000, measured: 0 }],
     });
     expect((await many.post(`/v1/screens/${large.id}/cancel`)).json).toMatchObject({ credits_charged: 0 });
-  }, 60_000);
+  });
 
   it('reads the rows of a page of a large table from its figures', async () => {
     const { json } = await submit(await upload(tableOf(1_200)), { max_credits: 12 });
@@ -513,7 +513,7 @@ describe('a screen', () => {
     const whole = await org.get(`/v1/screens/${json.id}/rows?sort=-row&limit=3`);
     expect(page.rows).toEqual(whole.json.data);
     expect(page.hasMore).toBe(true);
-  }, 120_000);
+  });
 
   // proves: DELETE /v1/screens/{id}
   it('shows nothing of its parts as jobs, and is of its own organization alone', async () => {
@@ -533,7 +533,7 @@ describe('a screen', () => {
     expect(await org.post(`/v1/screens/${json.id}/refilter`, { plan: PLAN, max_credits: 1 })).toMatchObject({
       status: 409,
     });
-  }, 60_000);
+  });
 
   it('loses no part while it is open, however old, and is deleted as a whole past the retention', async () => {
     const { json } = await submit(await upload(tableOf(1_100)));
@@ -560,7 +560,7 @@ describe('a screen', () => {
     const left = 'SELECT count(*)::int AS parts FROM core.jobs WHERE whole_id = $1 AND data_deleted_at IS NULL';
     expect((await system.pool.query(left, [json.id])).rows).toEqual([{ parts: 0 }]);
     await system.pool.query('UPDATE core.orgs SET owner_results_days = NULL WHERE id = $1', [org.orgId]);
-  }, 120_000);
+  });
 
   it('tells webhooks of its end once, as clients see it', async () => {
     await system.pool.query('UPDATE core.orgs SET has_webhooks = true WHERE id = $1', [org.orgId]);
@@ -573,7 +573,7 @@ describe('a screen', () => {
     expect(rows.map(({ type }) => type)).toEqual(['screen.completed']);
     const { dataJson } = await get(JobService).getEvent({ eventId: rows[0]!.id });
     expect(JSON.parse(dataJson)).toEqual(await read(json.id));
-  }, 60_000);
+  });
 
   // proves: POST /v1/screens/estimate
   it('estimates bounds by tier', async () => {
@@ -671,7 +671,7 @@ describe('a screen', () => {
     expect(Buffer.from((await store.get(antigen.key)) ?? '').toString()).toMatch(/^ATOM .*END\n$/s);
     await org.post(`/v1/screens/${json.id}/cancel`);
     expect(await read(json.id)).toMatchObject({ status: 'canceled', credits_charged: 1 });
-  }, 60_000);
+  });
 
   // proves: GET /v1/screens/columns
   it('lists the columns that plans may use, each with its tier', async () => {
@@ -707,7 +707,7 @@ describe('a screen', () => {
     const [one, other] = found.data;
     expect([one.row, other.row]).toEqual([99, 200]);
     expect({ ...other, row: 99, id: 'ab-99', 'clonotype.rank': one['clonotype.rank'] }).toEqual(one);
-  }, 120_000);
+  });
 
   it('refuses a plan with its places, a file that is none, and more than the plan of the organization', async () => {
     const bad = await submit(await upload(tableOf(10)), {
@@ -737,5 +737,5 @@ describe('a screen', () => {
         expect(more).toMatchObject({ status: 409 });
       }
     }
-  }, 60_000);
+  });
 });

@@ -82,5 +82,5 @@ there('the official Python client of the Model Context Protocol', () => {
     } finally {
       rmSync(cache, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });

@@ -71,5 +71,5 @@ describe('backup and restore', () => {
     // A restored directory can be backed up, and a restore refuses a directory that holds a database.
     await command('restored', 'backup');
     await expect(command('restored', 'restore')).rejects.toMatchObject({ code: 1 });
-  }, 240_000);
+  });
 });

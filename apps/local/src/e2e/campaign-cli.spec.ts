@@ -104,7 +104,7 @@ it('three plates by the command line alone, with a kill -9 in the middle of each
   await printed('campaign', 'order', 'plate-3.json', '-o', 'order.csv');
   expect(readFileSync(join(folder, 'order.csv'), 'utf8')).toMatch(/^Name,Sequence\n\w+-V[HL]-[0-9a-f]{8},[ACGT]+\n/);
   await expectThreePlatesCharged(system);
-}, 300_000);
+});
 
 it('a file that cannot be used is refused in one line that names it', async () => {
   const [campaign] = JSON.parse(await printed('campaigns', 'list', '--json')) as { id: string }[];

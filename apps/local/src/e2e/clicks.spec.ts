@@ -69,7 +69,7 @@ interface Plate extends Omit<Job, 'results'> {
     await visitor.page.goto(await makeSignInLink(database, orgId, url));
     await visitor.page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
-  }, 300_000);
+  });
   beforeEach(() => {
     clicks = 0;
   });
@@ -91,7 +91,7 @@ interface Plate extends Omit<Job, 'results'> {
     await click(save);
     await page.getByText(/3 variants were saved/).waitFor();
     expect(clicks).toBeLessThanOrEqual(6);
-  }, 240_000);
+  });
 
   it('from a measured plate to the ordered next one are at most six', async () => {
     const { client } = system;
@@ -138,7 +138,7 @@ interface Plate extends Omit<Job, 'results'> {
     expect(new Set(order.map((row) => row.split(',')[1])).size).toBe(order.length);
     expect(new Set(map.map((row) => row.split(',')[0])).size).toBe(24);
     expect(await visitor.barriers()).toEqual([]);
-  }, 240_000);
+  });
 
   it('from a folder of designs of BoltzGen to ten ordered genes are at most twelve', async () => {
     const { page } = visitor;
@@ -168,5 +168,5 @@ interface Plate extends Omit<Job, 'results'> {
       .split('\r\n')
       .slice(1);
     expect(new Set(order.map((row) => row.split(',')[1])).size).toBe(ORDERED);
-  }, 400_000);
+  });
 });

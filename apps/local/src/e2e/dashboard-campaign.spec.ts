@@ -65,7 +65,7 @@ const NAME = /^(?:parent|[HL]:)/;
     await page.getByRole('button', { name: 'Create campaign' }).click();
     await page.getByRole('heading', { level: 1, name: 'Simulated' }).waitFor();
     await page.getByText('Nothing is measured yet').waitFor();
-  }, 120_000);
+  });
 
   it('three plates, with a kill -9 in the middle of each step, lose nothing and charge each plate once', async () => {
     const { page } = visitor;
@@ -89,7 +89,7 @@ const NAME = /^(?:parent|[HL]:)/;
     await page.getByRole('img', { name: /Learned effect/ }).waitFor();
     expect(await visitor.barriers()).toEqual([]);
     await expectThreePlatesCharged(system);
-  }, 400_000);
+  });
 
   it('says in one sentence at the form what is wrong with a file', async () => {
     const { page } = visitor;

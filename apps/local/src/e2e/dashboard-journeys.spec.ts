@@ -334,7 +334,7 @@ const libraryCsv = (): string =>
     const pages = printed.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThanOrEqual(9);
-  }, 120_000);
+  });
 
   it('prints each figure of that report with its meaning and its reference', async () => {
     const projectId = /projects\/([^/]+)\/report/.exec(page.url())?.[1] ?? '';

@@ -70,7 +70,7 @@ interface Score {
     expect(pages).toBeLessThanOrEqual(MOST_PAGES);
     expect(visitor.complaints).toEqual([]);
     expect(await visitor.barriers()).toEqual([]);
-  }, 120_000);
+  });
 
   it('has no text below eight points', async () => {
     const sizes = await page.locator('main').evaluate((main) => {
@@ -127,7 +127,7 @@ interface Score {
     await page.locator('body[data-blank]').waitFor();
     expect(await page.locator('body').getAttribute('data-blank')).toBe('0');
     expect(await page.getByRole('img', { name: 'Cartoon of the Fv model' }).count()).toBe(1);
-  }, 120_000);
+  });
 
   it('is saved as a workbook that has every figure with its reference and how sure it is', async () => {
     const download = page.waitForEvent('download');

@@ -88,7 +88,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByText('completed').first().waitFor({ timeout: SCREENED_WITHIN_MS });
     await page.getByRole('table', { name: 'Selected antibodies' }).getByRole('row').nth(5).waitFor();
     await expectSound();
-  }, 180_000);
+  });
 
   it('show the selected antibodies: sorted, filtered, drawn, and as files', async () => {
     const { page } = visitor;
@@ -175,7 +175,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByRole('link', { name: 'Of another screen' }).waitFor();
     await page.getByText('0 of at most 0 credits').waitFor();
     await expectSound();
-  }, 180_000);
+  });
 
   it('are deleted for good after a question, and stay in the list without files', async () => {
     const { page } = visitor;
@@ -189,7 +189,7 @@ const SCREENED_WITHIN_MS = 120_000;
     await page.getByRole('link', { name: 'Screens' }).first().click();
     await page.getByRole('row', { name: /library\.csv/ }).waitFor();
     await expectSound();
-  }, 180_000);
+  });
 
   it('come to the list when another client starts them, though no timer reads it', async () => {
     const { page } = visitor;

@@ -72,7 +72,7 @@ const checksumOf = (sequence: string): string => createHash('sha256').update(seq
     await page.goto(await makeSignInLink(database, orgId, url));
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     visitor.complaints.length = 0;
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();
@@ -193,7 +193,7 @@ const checksumOf = (sequence: string): string => createHash('sha256').update(seq
       new RegExp(`^(?:-1|${jobs.length + 1})$`),
     );
     await expectSound();
-  }, 120_000);
+  });
 
   it('saves results of the selection, once, and gives the reasons for those without', async () => {
     await visitor.open(`/projects/${projectId}`);
@@ -213,5 +213,5 @@ const checksumOf = (sequence: string): string => createHash('sha256').update(seq
     const after = (await scores({ columns: 'hic' })).length;
     expect(after - before).toBe(saved[0]?.created);
     await expectSound();
-  }, 120_000);
+  });
 });

@@ -34,7 +34,7 @@ const chromium = browserPath();
     await page.goto(await makeSignInLink(database, orgId, url));
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
     member.complaints.length = 0;
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser.close();
     await guest.page.context().browser()?.close();
@@ -62,7 +62,7 @@ const chromium = browserPath();
     expect(guest.complaints).toEqual([]);
     await guest.page.goto(`${url}/app/candidates/${candidateId}/report`);
     await guest.page.getByLabel('Password').first().waitFor();
-  }, 120_000);
+  });
 
   it('opens nothing once it was revoked in the list', async () => {
     await member.open('/shared-links');
@@ -80,5 +80,5 @@ const chromium = browserPath();
     await guest.page.goto('about:blank');
     await guest.page.goto(link);
     await guest.page.getByText('This link does not open anything').waitFor();
-  }, 120_000);
+  });
 });

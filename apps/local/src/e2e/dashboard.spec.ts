@@ -269,15 +269,12 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: endpoint.url }).click();
     await page.getByRole('button', { name: 'Send test event' }).click();
-    await eventually(() => expect(endpoint.answered()).toBe(1), { withinMs: 20_000 });
+    await eventually(() => expect(endpoint.answered()).toBe(1));
     // A 410 answer means that the endpoint is gone: the delivery has failed, and the webhook is disabled.
-    await eventually(
-      async () => {
-        await page.reload();
-        await page.getByRole('button', { name: /failed/ }).waitFor({ timeout: 1_000 });
-      },
-      { withinMs: 20_000 },
-    );
+    await eventually(async () => {
+      await page.reload();
+      await page.getByRole('button', { name: /failed/ }).waitFor({ timeout: 1_000 });
+    });
     await page.getByRole('switch', { name: 'Enabled' }).click();
     await page.getByText('enabled', { exact: true }).waitFor();
     await page.getByRole('switch', { name: 'Enabled', disabled: false }).waitFor();
@@ -285,7 +282,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByText(PROBE).waitFor();
     await expectSound(owner);
     await page.getByRole('button', { name: 'Retry delivery' }).click();
-    await eventually(() => expect(endpoint.answered()).toBe(2), { withinMs: 20_000 });
+    await eventually(() => expect(endpoint.answered()).toBe(2));
     await expectSound(owner);
   });
 
@@ -309,7 +306,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('heading', { name: 'Surface patches on the model' }).waitFor();
     await page.locator('canvas').waitFor();
     await expectSound(owner);
-  }, 180_000);
+  });
 
   it("designs towards terms and constraints of one's own, and writes the front as DNA", async () => {
     const { page } = owner;
@@ -337,7 +334,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('button', { name: /^Choose codons for \d+ position/ }).click();
     await page.getByText(/DNA sequences; .* % of the wanted sequences are covered/).waitFor();
     await expectSound(owner);
-  }, 180_000);
+  });
 
   it('designs an ADC, changes it, and reports the candidate on paper', async () => {
     const { page } = owner;
@@ -360,7 +357,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('heading', { name: /^ADC design/ }).waitFor();
     await page.getByRole('img', { name: 'Cartoon of the Fv model' }).waitFor({ timeout: DRAWN_WITHIN_MS });
     await expectSound(owner);
-  }, 180_000);
+  });
 
   it('registers an antigen with its structure, whatever the file is called', async () => {
     const { page } = owner;
@@ -402,7 +399,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await rowOf(/^Codon/)
       .first()
       .getByText('completed')
-      .waitFor({ timeout: 90_000 });
+      .waitFor();
     await jobs
       .getByRole('link', { name: /^Codon/ })
       .first()
@@ -421,7 +418,7 @@ const PROBE = `<img src=x onerror="document.title='owned'">`;
     await page.getByRole('heading', { name: 'Epitope map' }).waitFor();
     await page.locator('canvas').waitFor();
     await expectSound(owner);
-  }, 420_000);
+  });
 
   it('of two hundred variants has those in sight in the page, and all of them within reach', async () => {
     const { page } = owner;
@@ -517,7 +514,7 @@ const PROBLEM = {
 };
 
 async function expect2Completed(page: Page): Promise<void> {
-  await page.getByRole('table', { name: 'Jobs' }).getByText('completed').nth(1).waitFor({ timeout: 90_000 });
+  await page.getByRole('table', { name: 'Jobs' }).getByText('completed').nth(1).waitFor();
 }
 
 interface Endpoint {

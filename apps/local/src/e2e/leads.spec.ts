@@ -28,7 +28,7 @@ describe('paratope leads', () => {
     const rows = readAntibodies(EXAMPLES).map(({ name, vh, vl }) => `  ${name} ;note;${vh.toLowerCase()};${vl}`);
     const lines = ['Antibody;Remarks;VH sequence;VL sequence', ...rows, ';;;', 'AB-X9;awaiting sequencing;;'];
     writeFileSync(join(folder, 'sheet.csv'), lines.map((line) => `${line}\r\n`).join(''));
-  }, 300_000);
+  });
   afterAll(async () => {
     await system.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -53,7 +53,7 @@ describe('a pipeline', () => {
         if (pipeline.status === 'running') throw new Error('it has not ended');
         return pipeline;
       },
-      { withinMs: 240_000, everyMs: 300 },
+      { everyMs: 300 },
     );
   const transactions = (): Promise<CreditTransaction[]> =>
     system.client.all<CreditTransaction>('/v1/credit-transactions');
@@ -86,31 +86,24 @@ describe('a pipeline', () => {
       const { path } = KIND_CONTRACTS.find((contract) => contract.kind === kind) ?? { path: kind };
       await system.client.call('GET', `/v1/${path}/${job}`);
     }
-    await eventually(
-      () => {
-        const own = system.receiver.received.filter(({ type }) => type === 'pipeline.completed');
-        expect(own.map(({ jobId }) => jobId)).toEqual([pipeline.id]);
-      },
-      { withinMs: 30_000 },
-    );
-  }, 300_000);
+    await eventually(() => {
+      const own = system.receiver.received.filter(({ type }) => type === 'pipeline.completed');
+      expect(own.map(({ jobId }) => jobId)).toEqual([pipeline.id]);
+    });
+  });
 
-  it.each(POINTS)(
-    'runs every step once and is charged once, although the gateway dies at %s',
-    async (point) => {
-      const crash = system.crashAt(point);
-      const pipeline = await ended((await submit(CHAIN.slice(0, 2))).id);
-      await crash;
-      expect(pipeline).toMatchObject({ status: 'completed', credits_charged: 3 });
-      expect((await jobsOf(pipeline.id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
-      const own = (await transactions()).filter(({ source }) => source === `pipeline:${pipeline.id}`);
-      expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -3]]);
-      const variants = await system.sql(`SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`, [
-        pipeline.steps[0]?.made_variant_id,
-        pipeline.steps[0]?.job_id,
-      ]);
-      expect(variants).toHaveLength(1);
-    },
-    300_000,
-  );
+  it.each(POINTS)('runs every step once and is charged once, although the gateway dies at %s', async (point) => {
+    const crash = system.crashAt(point);
+    const pipeline = await ended((await submit(CHAIN.slice(0, 2))).id);
+    await crash;
+    expect(pipeline).toMatchObject({ status: 'completed', credits_charged: 3 });
+    expect((await jobsOf(pipeline.id)).map(({ kind }) => kind)).toEqual(['humanization', 'structure_prediction']);
+    const own = (await transactions()).filter(({ source }) => source === `pipeline:${pipeline.id}`);
+    expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['debit', -3]]);
+    const variants = await system.sql(`SELECT FROM core.variants WHERE id = $1 AND humanization_id = $2`, [
+      pipeline.steps[0]?.made_variant_id,
+      pipeline.steps[0]?.job_id,
+    ]);
+    expect(variants).toHaveLength(1);
+  });
 });

@@ -46,7 +46,7 @@ const DEATHS: readonly ({ readonly point: CrashPoint } | { readonly victim: Vict
 
 /** Kills a process, or its successor if it has just died at a crash point. */
 const kill = (system: System, victim: Victim): Promise<unknown> =>
-  eventually(() => process.kill(system.state().pids[victim] ?? NaN, 'SIGKILL'), { withinMs: 60_000 });
+  eventually(() => process.kill(system.state().pids[victim] ?? NaN, 'SIGKILL'));
 
 async function submitLibrary(client: Client, rows: number): Promise<Screen> {
   const [antibody] = readAntibodies(EXAMPLES);
@@ -64,7 +64,7 @@ async function submitLibrary(client: Client, rows: number): Promise<Screen> {
       const { status } = await client.call<{ status: string }>('GET', `/v1/uploads/${slot.id}`);
       if (status !== 'ready') throw new Error(`the upload is ${status}`);
     },
-    { withinMs: 60_000, everyMs: 200 },
+    { everyMs: 200 },
   );
   return client.call<Screen>('POST', '/v1/screens', { upload_id: slot.id, plan: PLAN, max_credits: CREDITS });
 }
@@ -76,7 +76,7 @@ const reached = (client: Client, id: string, holds: (screen: Screen) => boolean)
       if (!holds(screen)) throw new Error(`it is ${screen.status}, with ${screen.credits_charged} credits charged`);
       return screen;
     },
-    { withinMs: 240_000, everyMs: 500 },
+    { everyMs: 500 },
   );
 
 /** Checks that a screen has every row once, and that the ledger has its charge in two lines. */
@@ -101,7 +101,7 @@ async function expectWhole(client: Client, id: string, rows: number): Promise<vo
         ['refund', CREDITS - cost],
       ]);
     },
-    { withinMs: 60_000, everyMs: 500 },
+    { everyMs: 500 },
   );
 }
 
@@ -121,7 +121,7 @@ describe('a screen has every row once and costs what it computed', () => {
     }
     await expectWhole(running.client, screen.id, ROWS);
     expect(await running.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
-  }, 600_000);
+  });
 
   it('although it is paused and the whole platform is started again before it resumes', async () => {
     const first = await startHome(ONLY_SCREENS);
@@ -145,5 +145,5 @@ describe('a screen has every row once and costs what it computed', () => {
       await platform.stop();
       rmSync(home, { recursive: true, force: true });
     }
-  }, 600_000);
+  });
 });

@@ -66,14 +66,11 @@ export class Launcher {
   async ready(): Promise<LocalState> {
     let ended = false;
     void this.exited.then(() => (ended = true));
-    return eventually(
-      () => {
-        const state = readLocalState(this.home);
-        if (state?.pids['launcher'] === this.pid) return state;
-        throw new Error(`not ready${ended ? ', and ended' : ''}: ${this.output}`);
-      },
-      { withinMs: 120_000 },
-    );
+    return eventually(() => {
+      const state = readLocalState(this.home);
+      if (state?.pids['launcher'] === this.pid) return state;
+      throw new Error(`not ready${ended ? ', and ended' : ''}: ${this.output}`);
+    });
   }
 
   /** Sends Ctrl-C: the terminal interrupts the whole group. */

@@ -61,5 +61,5 @@ describe('the complex engine', () => {
     expect(again.output.results).toEqual(output.results);
     expect(await store.get(`${SCRATCH}/blocks`)).toEqual(kept);
     // The search takes twenty seconds on two free processors.
-  }, 240_000);
+  });
 });

@@ -90,7 +90,7 @@ describe('the design engine', () => {
     expect(notes).toEqual(['No figure says whether a proposal binds: measure it.']);
     expect(output.provenance).toMatchObject({ engine: 'paratope-design', seed: 1 });
     expect(seen.at(-1)).toBe(1);
-  }, 180_000);
+  });
 
   it('gives whole chains: the mutations stand in the V domain, the constant domains stay; the same task finds the same', async () => {
     const { output } = await run(task({ objectives: objectives() }));
@@ -124,7 +124,7 @@ describe('the design engine', () => {
     expect(Math.abs(byModel(best!.judgement) - best!.figures['hic']!)).toBeLessThan(0.2);
     expect(best!.mutations!.some(({ contributions }) => contributions['hic']! < 0)).toBe(true);
     expect(output.provenance.seed).toBe(4);
-  }, 180_000);
+  });
 
   it('keeps a limit of the HIC retention where the best variants lie near it', async () => {
     const terms = [
@@ -137,7 +137,7 @@ describe('the design engine', () => {
     expect(parent.figures['hic']).toBeGreaterThan(9.6);
     expect(proposals.length).toBeGreaterThan(0);
     for (const { figures } of proposals) expect(figures['hic']).toBeLessThanOrEqual(9.6);
-  }, 180_000);
+  });
 
   it.each<[string, object, RegExp]>([
     [

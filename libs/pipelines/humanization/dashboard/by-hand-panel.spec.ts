@@ -17,7 +17,7 @@ const computed = z.object({
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(new URL('./by-hand-panel.fixture.tsx', import.meta.url), ANSWERS);
-  }, 60_000);
+  });
   afterAll(() => fixture.close());
   beforeEach(() => fixture.reset());
 

@@ -88,7 +88,7 @@ export async function openFixture(
   const browser = await sharedBrowser(options.hasViewers);
   const window = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await window.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   return {
     page,

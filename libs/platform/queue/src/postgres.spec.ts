@@ -84,7 +84,7 @@ describe('the queue store in PostgreSQL', () => {
     await admin.connect();
     for (const [round, most] of [1, 1, 1, 1, 9, 9].entries()) {
       await eventually(() => queues.publisher.publish('q', [{ id: `i${round}` }]));
-      await eventually(() => expect(seen).toContain(`i${round}`), { withinMs: 15_000 });
+      await eventually(() => expect(seen).toContain(`i${round}`));
       await admin.query(
         `SELECT pg_terminate_backend(pid) FROM (
            SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()

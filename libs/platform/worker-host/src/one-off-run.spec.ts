@@ -69,7 +69,7 @@ describe('workers that do not stay', () => {
       new Set(ids.flatMap((id) => service.job(id).claims.map((claim) => claim.workerId))).size;
     const tasks = [start('--once'), start('--once'), start('--max-idle', '1')];
     // No worker ends its first job before each has one.
-    await eventually(() => expect(claimants()).toBe(3), { withinMs: 60_000 });
+    await eventually(() => expect(claimants()).toBe(3));
     writeFileSync(go, '');
     expect(await Promise.all(tasks.map(({ ended }) => ended))).toEqual([0, 0, 0]);
     rmSync(folder, { recursive: true });
@@ -84,7 +84,7 @@ describe('workers that do not stay', () => {
   it('hand back on SIGTERM what they do not finish in time', async () => {
     const id = submit({ do: 'answer', until: '/nobody/makes/this' });
     const { child, ended } = start('--once');
-    await eventually(() => expect(service.job(id).status).toBe('running'), { withinMs: 60_000 });
+    await eventually(() => expect(service.job(id).status).toBe('running'));
     child.kill('SIGTERM');
     await ended;
     expect(service.job(id)).toMatchObject({ status: 'pending', releases: 1 });

@@ -57,7 +57,7 @@ export class Client {
   }
 
   /** @throws if a definite answer is not 2xx, or none arrives within the deadline */
-  async call<Answer>(method: string, path: string, body?: unknown, withinMs = 60_000): Promise<Answer> {
+  async call<Answer>(method: string, path: string, body?: unknown, withinMs = 240_000): Promise<Answer> {
     const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
     const deadline = Date.now() + withinMs;
     for (;;) {
@@ -110,7 +110,7 @@ export class Client {
     return this.call('GET', `/v1/humanizations/${id}`);
   }
 
-  async ended(id: string, withinMs = 60_000): Promise<Job> {
+  async ended(id: string, withinMs = 240_000): Promise<Job> {
     const deadline = Date.now() + withinMs;
     for (;;) {
       const job = await this.job(id);

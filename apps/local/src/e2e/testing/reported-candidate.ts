@@ -77,12 +77,9 @@ async function uploadPeptide(client: Client): Promise<string> {
     },
   );
   await fetch(upload_url, { method: 'PUT', headers, body: new Uint8Array(PEPTIDE_ANTIGEN) });
-  await eventually(
-    async () => {
-      const { status } = await client.call<{ status: string }>('GET', `/v1/uploads/${id}`);
-      if (status !== 'ready') throw new Error(`the upload is ${status}`);
-    },
-    { withinMs: 30_000 },
-  );
+  await eventually(async () => {
+    const { status } = await client.call<{ status: string }>('GET', `/v1/uploads/${id}`);
+    if (status !== 'ready') throw new Error(`the upload is ${status}`);
+  });
   return id;
 }

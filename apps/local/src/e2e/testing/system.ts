@@ -102,12 +102,9 @@ export function systemOf(
     crashAt: async (point, subject) => {
       const order = subject === undefined ? point : `${point} ${subject}`;
       writeFileSync(crashOrder, order);
-      await eventually(
-        () => {
-          if (existsSync(crashOrder)) throw new Error(`nothing has come to ${order}`);
-        },
-        { withinMs: 30_000 },
-      );
+      await eventually(() => {
+        if (existsSync(crashOrder)) throw new Error(`nothing has come to ${order}`);
+      });
     },
     sql: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,
@@ -181,17 +178,14 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
   const known = await system.client.all<Job>('/v1/humanizations');
   for (const job of known) if (!ids.has(job.id)) problems.push(`job ${job.id} was never accepted`);
 
-  await eventually(
-    async () => {
-      const open = await system.sql<{ open: number }>(
-        `SELECT count(*)::int AS open FROM (
+  await eventually(async () => {
+    const open = await system.sql<{ open: number }>(
+      `SELECT count(*)::int AS open FROM (
            SELECT FROM core.jobs WHERE status IN ('pending', 'running') UNION ALL SELECT FROM core.reservations) unfinished`,
-      );
-      const undelivered = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
-      if (open[0]?.open !== 0 || undelivered[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');
-    },
-    { withinMs: 30_000 },
-  );
+    );
+    const undelivered = await system.sql<{ open: number }>('SELECT count(*)::int AS open FROM core.outbox');
+    if (open[0]?.open !== 0 || undelivered[0]?.open !== 0) throw new Error('jobs or outbox rows are still open');
+  });
 
   const ledger = await system.client.ledger();
   const paid = ledger.filter(({ kind }) => kind === 'debit').length;
@@ -200,14 +194,11 @@ export async function expectNothingLost(system: System, accepted: readonly Job[]
   const unbalanced = await system.sql('SELECT * FROM billing.check_ledger()');
   if (unbalanced.length > 0) problems.push(`the ledger does not add up: ${JSON.stringify(unbalanced)}`);
 
-  await eventually(
-    () => {
-      const announced = new Set(system.receiver.received.map((event) => event.jobId));
-      const missing = [...ids].filter((id) => !announced.has(id));
-      if (missing.length > 0) throw new Error(`no event arrived for ${missing.join(', ')}`);
-    },
-    { withinMs: 60_000 },
-  );
+  await eventually(() => {
+    const announced = new Set(system.receiver.received.map((event) => event.jobId));
+    const missing = [...ids].filter((id) => !announced.has(id));
+    if (missing.length > 0) throw new Error(`no event arrived for ${missing.join(', ')}`);
+  });
   const eventIds = Map.groupBy(system.receiver.received, (event) => event.jobId);
   for (const [job, events] of eventIds) {
     if (new Set(events.map((event) => event.webhookId)).size !== 1) problems.push(`job ${job} had several event ids`);

@@ -42,7 +42,7 @@ export class Visitor {
   static async arrive(browser: Browser, origin: string, allowed: readonly string[] = []): Promise<Visitor> {
     // Without transitions, a closed dialog or menu disappears at once.
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(120_000);
     const visitor = new Visitor(page, origin);
     page.on('console', (message) => {
       if (message.type() === 'error') visitor.complaints.push(`console: ${message.text()}`);

@@ -1,5 +1,5 @@
 export async function eventually(holds: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 240_000;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error('it did not come about');
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -4,7 +4,7 @@
  */
 export async function eventually<Result>(
   check: () => Promise<Result> | Result,
-  { withinMs = 10_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 240_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Result> {
   const deadline = Date.now() + withinMs;
   for (;;) {

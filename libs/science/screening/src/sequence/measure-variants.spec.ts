@@ -44,7 +44,6 @@ describe('rows measured one after the other', () => {
       }
       expect(measure(row(parent)).ok).toBe(true);
     },
-    120_000,
   );
 
   it('have the figures of each by itself, whatever came before: mutants, lost residues, other antibodies, refused rows', () => {
@@ -69,5 +68,5 @@ describe('rows measured one after the other', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 });

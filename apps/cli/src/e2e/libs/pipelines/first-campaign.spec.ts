@@ -24,5 +24,5 @@ describe('docs/first-campaign.md', () => {
     expect(best[2]).toBeLessThan(best[0]!);
     const order = readFileSync(join(folder.path, 'work/order.csv'), 'utf8');
     expect(order.trimEnd().split('\n').length).toBeGreaterThan(24);
-  }, 300_000);
+  });
 });

@@ -69,7 +69,7 @@ describe('paratope model', () => {
       // The identity of an orientation is computed over the interface of the two domains, which many antibodies share.
       if (region !== 'VH/VL orientation') expect(identity).toBeLessThanOrEqual(0.95);
     }
-  }, 240_000);
+  });
 
   it.each([
     [['--seed', '-1'], 'seed'],
@@ -89,7 +89,7 @@ describe('paratope model', () => {
     const { code, stdout } = await model(options, `>one VH\n${VH}\n>one VL\n${VL}\n`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([JSON.parse(readFileSync(join(out, 'one.json'), 'utf8'))]);
-  }, 60_000);
+  });
 });
 
 describe('names of files', () => {

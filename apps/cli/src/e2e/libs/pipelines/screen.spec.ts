@@ -96,7 +96,7 @@ describe('paratope screen', () => {
     expect(summaryOf(out).tiers[0]?.computed).toBe(1500 - 1000 * kept);
     const rows = await rowsOf(join(out, 'rows.parquet'), ['row', 'id']);
     expect(rows).toEqual([...syntheticPairs(1500, 5)].map(({ id }, row) => ({ row, id })));
-  }, 240_000);
+  });
 
   it('takes what a tier lets through to the dearer ones, and computes only rows that are new to them', async () => {
     const [file, out] = [pairs('tiers.csv', 6), at('tiers')];
@@ -132,7 +132,7 @@ describe('paratope screen', () => {
       'developability.psh': expect.any(Number),
       'immunogenicity.risk': expect.any(Number),
     });
-  }, 240_000);
+  });
 
   it('docks what the tiers before let through, as paratope dock does, and not again in the same folder', async () => {
     const [file, out] = [pairs('docked.csv', 3), at('docked')];
@@ -200,7 +200,7 @@ describe('paratope screen', () => {
       code: 2,
       stderr: expect.stringContaining('antigen.pdb: it has no residue A:99'),
     });
-  }, 600_000);
+  });
 
   it('refuses a plan, a folder of another screen, a missing file and a table without antibodies with 2, before it computes', async () => {
     const file = pairs('small.csv', 2);
