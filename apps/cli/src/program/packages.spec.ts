@@ -29,9 +29,6 @@ const OLDER = [process.env['PATH']?.split(delimiter) ?? [], '/usr/bin', '/usr/lo
   .map((node) => [/^v((?:20|22)\..+)/.exec(String(spawnSync(node, ['--version']).stdout))?.[1], node])
   .filter(([found], k, all) => found !== undefined && all.findIndex(([version]) => version === found) === k);
 
-/** Time limit: packing and installing move 200 MB of files. */
-const PATIENCE_MS = 240_000;
-
 describe('the tarballs, installed in an empty folder without a registry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-packages-'));
   const empty = join(folder, 'empty');
@@ -54,7 +51,7 @@ describe('the tarballs, installed in an empty folder without a registry', () => 
     copyFileSync(join(ROOT, 'examples/murine-antibodies.fasta'), join(empty, 'antibodies.fasta'));
     const [heavy = '', light = ''] = readFileSync(join(empty, 'antibodies.fasta'), 'utf8').split(/^(?=>)/m);
     writeFileSync(join(empty, 'pair.fasta'), heavy + light);
-  }, PATIENCE_MS);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('carry their licence and how to use them', () => {

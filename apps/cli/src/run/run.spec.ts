@@ -16,9 +16,6 @@ const VL =
 const VHH =
   'EVQLVESGGGLVQPGGSLRLSCAASGRTFSYNPMGWFRQAPGKGRELVAAISRTGGSTYYPDSVEGRFTISRDNAKRMVYLQMNSLRAEDTAVYYCAAAGVRAEDGRVRTLPSEYTFWGQGTQVTVSS';
 
-/** Time limit for models of two antibodies on a shared machine. */
-const PATIENCE_MS = 240_000;
-
 describe('paratope run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paratope-run-'));
   const out = join(folder, 'out');
@@ -44,7 +41,7 @@ describe('paratope run', () => {
   beforeAll(async () => {
     writeFileSync(csv, `name,VH,VL\n4D5 <b>|x,${VH},${VL}\ncap,${VHH},\njunk,MKTAYIAKQRQISFVKSHFSRQ,\n`);
     first = await paratope(words());
-  }, PATIENCE_MS);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('takes every antibody through the steps, names those that it cannot, and ends with 1 for them', () => {

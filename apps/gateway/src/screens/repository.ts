@@ -29,9 +29,16 @@ export async function countOpen(tx: EntityManager, orgId: string): Promise<numbe
   return tx.countBy(Screen, { org_id: orgId, ended_at: IsNull() });
 }
 
-/** Returns ids of screens that may have to be advanced. */
-export async function runningScreens(db: EntityManager): Promise<string[]> {
-  const rows = await db.find(Screen, { select: { id: true }, where: { status: 'running' }, order: { id: 'ASC' } });
+/** Returns ids of running screens that wait for no part: if one has failed, or all have ended and nobody was told. */
+export async function movableScreens(db: EntityManager): Promise<string[]> {
+  const parts = (status: string): string =>
+    `EXISTS (SELECT FROM core.jobs AS part WHERE part.whole_id = screen.id AND part.status ${status})`;
+  const rows = await db
+    .createQueryBuilder(Screen, 'screen')
+    .select('screen.id')
+    .where(`screen.status = 'running' AND (NOT ${parts("IN ('pending', 'running')")} OR ${parts("= 'failed'")})`)
+    .orderBy('screen.id')
+    .getMany();
   return rows.map(({ id }) => id);
 }
 

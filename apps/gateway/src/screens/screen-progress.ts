@@ -21,7 +21,7 @@ import { RunEngine } from '@paratope/gateway-runs';
 import { CLOCK, type Clock } from '@paratope/gateway-settings';
 import { orNotFound } from '@paratope/gateway-http';
 import { creditsOf } from './price.js';
-import { familyOf, findScreen, lockScreen, runningScreens } from './repository.js';
+import { familyOf, findScreen, lockScreen, movableScreens } from './repository.js';
 import { ScreenView } from './view.js';
 import { nextStage, selectionsOf, shardsOf, stepsOf, type CompletedPart } from './stages.js';
 
@@ -41,7 +41,7 @@ export class ScreenProgress {
   ) {
     engine.register({
       kind: SCREENS.kind.whole,
-      due: () => runningScreens(db),
+      due: () => movableScreens(db),
       // The next stage begins as soon as all results of a stage are known.
       advance: (id, commit) => commit((tx) => this.advanceWithin(tx, id)),
       fail: async (tx, id, detail) => {

@@ -22,7 +22,7 @@ import { refundsMade } from '../testing/refunds.js';
 import { TRASTUZUMAB, TRASTUZUMAB_CHAINS } from '../testing/world.js';
 import { session, type Session } from '../testing/session.js';
 import { TestSystem, type Replica } from '../testing/test-gateway.js';
-import { findScreen } from './repository.js';
+import { findScreen, movableScreens } from './repository.js';
 import { ScreenFiles } from './screen-files.js';
 
 const { kind } = SCREENS;
@@ -271,6 +271,22 @@ describe('a screen', () => {
     expect(await compute(held)).toEqual({ accepted: false });
     await work();
     expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 3, rows: 300 });
+  });
+
+  it('is advanced by the timer only while it waits for none of its parts', async () => {
+    const { json } = await submit(await upload(tableOf(3)));
+    const isMovable = async () => (await movableScreens(get(EntityManager))).includes(json.id as string);
+    await get(RunEngine).advanceAll();
+    expect(await isMovable()).toBe(false);
+    const [part] = await pending();
+    await system.pool.query(
+      `UPDATE core.jobs SET status = 'failed', error_detail = 'damaged', queued_at = NULL, ended_at = now() WHERE id = $1`,
+      [part],
+    );
+    expect(await isMovable()).toBe(true);
+    await get(RunEngine).advanceAll();
+    expect(await read(json.id)).toMatchObject({ status: 'failed' });
+    expect(await isMovable()).toBe(false);
   });
 
   // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume

@@ -11,7 +11,6 @@ import { joinSharedSystem } from './testing/shared-system.js';
 import type { Tenant } from './testing/system.js';
 
 const PROGRAM = workspacePath('examples/assistant/journey.py');
-const PATIENCE_MS = 600_000;
 
 const missing = missingModules(['mcp', 'mypy']);
 if (missing === undefined || missing.length > 0) {
@@ -47,32 +46,28 @@ there('the official Python client of the Model Context Protocol', () => {
     expect(await (await fetch(redirect_url)).text()).toBe('You may close this page.');
   }
 
-  it(
-    'gets access by its own OAuth and goes from a sequence to a report of a docked complex, with short answers',
-    async () => {
-      const child = spawn(PYTHON, [PROGRAM, system.state().base_url], {
-        env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let errors = '';
-      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-      const closed = once(child, 'close');
-      const lines: string[] = [];
-      for await (const line of createInterface({ input: child.stdout })) {
-        const [, page] = /^allow access at (\S+)$/.exec(line) ?? [];
-        if (page === undefined) lines.push(line);
-        else await allow(page);
-      }
-      const [code] = (await closed) as [number | null];
-      const output = lines.join('\n');
-      expect({ code, errors: code === 0 ? '' : errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toMatch(/^complex_prediction completed$/m);
-      expect(output).toMatch(/^[1-9]\d* poses, [1-9]\d+ atoms/m);
-      expect(output).toMatch(/^4D5 .*human_likeness 0\.\d+/m);
-      expect(Number(/the longest of (\d+) bytes/.exec(output)?.[1])).toBeLessThanOrEqual(4_000);
-    },
-    PATIENCE_MS,
-  );
+  it('gets access by its own OAuth and goes from a sequence to a report of a docked complex, with short answers', async () => {
+    const child = spawn(PYTHON, [PROGRAM, system.state().base_url], {
+      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    const closed = once(child, 'close');
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [, page] = /^allow access at (\S+)$/.exec(line) ?? [];
+      if (page === undefined) lines.push(line);
+      else await allow(page);
+    }
+    const [code] = (await closed) as [number | null];
+    const output = lines.join('\n');
+    expect({ code, errors: code === 0 ? '' : errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(/^complex_prediction completed$/m);
+    expect(output).toMatch(/^[1-9]\d* poses, [1-9]\d+ atoms/m);
+    expect(output).toMatch(/^4D5 .*human_likeness 0\.\d+/m);
+    expect(Number(/the longest of (\d+) bytes/.exec(output)?.[1])).toBeLessThanOrEqual(4_000);
+  });
 
   it('is used by an example that is typed without a hole', async () => {
     const cache = mkdtempSync(join(tmpdir(), 'paratope-mypy-'));

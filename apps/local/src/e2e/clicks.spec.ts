@@ -41,8 +41,6 @@ function folderOfDesigns(): Buffer {
   const files = [...designs, ['run/final_ranked_designs/metrics.csv', Buffer.from(metrics)] as const];
   return Buffer.from(zipSync(Object.fromEntries(files)));
 }
-const DESIGNED_WITHIN_MS = 180_000;
-const PLANNED_WITHIN_MS = 120_000;
 
 interface Plate extends Omit<Job, 'results'> {
   readonly results: { readonly wells: readonly { readonly name: string }[] } | null;
@@ -87,7 +85,7 @@ interface Plate extends Omit<Job, 'results'> {
     await click(page.getByRole('checkbox', { name: /^Design/ }));
     await click(page.getByRole('button', { name: 'Submit 1 job' }));
     const save = page.getByRole('button', { name: /^Save P\d+, P\d+, P\d+ as variants/ });
-    await save.waitFor({ timeout: DESIGNED_WITHIN_MS });
+    await save.waitFor();
     await click(save);
     await page.getByText(/3 variants were saved/).waitFor();
     expect(clicks).toBeLessThanOrEqual(6);
@@ -108,14 +106,11 @@ interface Plate extends Omit<Job, 'results'> {
       plate: { size: 24 },
     });
     const plate = await client.call<Plate>('POST', `/v1/campaigns/${id}/plates`, {});
-    const first = await eventually(
-      async () => {
-        const { results } = await client.call<Plate>('GET', `/v1/campaign-plates/${plate.id}`);
-        if (!results) throw new Error('the first plate is not planned yet');
-        return results;
-      },
-      { withinMs: PLANNED_WITHIN_MS },
-    );
+    const first = await eventually(async () => {
+      const { results } = await client.call<Plate>('GET', `/v1/campaign-plates/${plate.id}`);
+      if (!results) throw new Error('the first plate is not planned yet');
+      return results;
+    });
     const buffer = Buffer.from(measured(first.wells.map(({ name }) => name)));
 
     await visitor.open(`/campaigns/${id}`);
@@ -124,7 +119,7 @@ interface Plate extends Omit<Job, 'results'> {
     await (await chooser).setFiles({ name: 'plate-1.csv', mimeType: 'text/csv', buffer });
     await click(page.getByRole('button', { name: 'Add results' }));
     await click(page.getByRole('button', { name: 'Propose plate 2 for 2 credits' }));
-    await page.getByRole('heading', { level: 2, name: 'Plate 2', exact: true }).waitFor({ timeout: PLANNED_WITHIN_MS });
+    await page.getByRole('heading', { level: 2, name: 'Plate 2', exact: true }).waitFor();
     await click(page.getByRole('link', { name: 'Order DNA' }));
     // The usual order is previewed at once.
     const written = async (name: string): Promise<string> => {
@@ -150,14 +145,13 @@ interface Plate extends Omit<Job, 'results'> {
     await click(page.getByRole('combobox', { name: 'Project' }));
     await click(page.getByRole('option').first());
     await click(page.getByRole('button', { name: 'Import the results' }));
-    await page.getByText(`${DESIGNS} candidates were created.`).waitFor({ timeout: PLANNED_WITHIN_MS });
+    await page.getByText(`${DESIGNS} candidates were created.`).waitFor();
     await click(page.getByRole('button', { name: `Choose first ${ORDERED}` }));
     await click(page.getByRole('link', { name: 'Run pipelines' }));
     await click(page.getByRole('checkbox', { name: /^Codon export/ }));
     await click(page.getByRole('button', { name: /^Submit \d+ jobs/ }));
-    await eventually(
-      async () => expect(await system.client.all('/v1/codon-exports?status=completed')).toHaveLength(ORDERED),
-      { withinMs: DESIGNED_WITHIN_MS },
+    await eventually(async () =>
+      expect(await system.client.all('/v1/codon-exports?status=completed')).toHaveLength(ORDERED),
     );
     await click(page.getByRole('button', { name: 'Export', exact: true }));
     const twist = page.getByRole('menuitem', { name: 'Order sheet, Twist gene fragments (CSV)' });

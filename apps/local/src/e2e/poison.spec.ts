@@ -18,7 +18,6 @@ interface Slot {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const LIMIT_MS = 240_000;
 const ATOM = 'ATOM      1  N   GLY A   1      11.104   6.134  -6.504  1.00 20.00           N  \n';
 
 describe('what ends its process three times', () => {
@@ -87,153 +86,121 @@ describe('what ends its process three times', () => {
     expect(await putAside('gateway')).not.toContainEqual(expect.objectContaining({ kind, id }));
   };
 
-  it(
-    'a job is failed, refunded and listed, delays no other, and completes free of charge once released',
-    async () => {
-      const crashes = thrice('worker.after-claim');
-      const job = await system.client.submit(system.variantId);
-      await crashes;
-      await isReleased('job', job.id, `/v1/humanizations/${job.id}`);
-      expect(await refunds(`job:${job.id}`)).toEqual([1]);
-      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
-    },
-    LIMIT_MS,
-  );
+  it('a job is failed, refunded and listed, delays no other, and completes free of charge once released', async () => {
+    const crashes = thrice('worker.after-claim');
+    const job = await system.client.submit(system.variantId);
+    await crashes;
+    await isReleased('job', job.id, `/v1/humanizations/${job.id}`);
+    expect(await refunds(`job:${job.id}`)).toEqual([1]);
+    expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+  });
 
-  it(
-    'a step of a pipeline',
-    async () => {
-      const steps = [{ kind: 'humanization' }, { kind: 'humanization' }];
-      const crashes = thrice('gateway.run-claimed');
-      const body = { variant_id: system.variantId, steps, max_credits: 5 };
-      const { id } = await system.client.call<{ id: string }>('POST', '/v1/pipelines', body);
-      await crashes;
-      await isReleased('pipeline', id, `/v1/pipelines/${id}`);
-      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
-    },
-    LIMIT_MS,
-  );
+  it('a step of a pipeline', async () => {
+    const steps = [{ kind: 'humanization' }, { kind: 'humanization' }];
+    const crashes = thrice('gateway.run-claimed');
+    const body = { variant_id: system.variantId, steps, max_credits: 5 };
+    const { id } = await system.client.call<{ id: string }>('POST', '/v1/pipelines', body);
+    await crashes;
+    await isReleased('pipeline', id, `/v1/pipelines/${id}`);
+    expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+  });
 
   it.each<[string, CrashPoint, 'screen' | 'job']>([
     ['a step of a screen', 'gateway.run-claimed', 'screen'],
     ['a shard of a screen', 'worker.after-claim', 'job'],
-  ])(
-    '%s',
-    async (_, point, kind) => {
-      const [{ project_id: project }] = (await system.sql<{ project_id: string }>(
-        'SELECT project_id::text FROM core.therapeutic_candidates LIMIT 1',
-      )) as [{ project_id: string }];
-      const crashes = thrice(point);
-      const body = { project_id: project, plan: { tiers: [{ tier: 'sequence' }] }, max_credits: 5 };
-      const { id } = await system.client.call<{ id: string }>('POST', '/v1/screens', body);
-      await crashes;
-      await ended(`/v1/screens/${id}`);
-      const [shard] = await system.sql<{ id: string }>('SELECT id::text FROM core.jobs WHERE whole_id = $1', [id]);
-      await isReleased(kind, kind === 'screen' ? id : (shard?.id ?? ''), `/v1/screens/${id}`);
-      expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
-    },
-    LIMIT_MS,
-  );
+  ])('%s', async (_, point, kind) => {
+    const [{ project_id: project }] = (await system.sql<{ project_id: string }>(
+      'SELECT project_id::text FROM core.therapeutic_candidates LIMIT 1',
+    )) as [{ project_id: string }];
+    const crashes = thrice(point);
+    const body = { project_id: project, plan: { tiers: [{ tier: 'sequence' }] }, max_credits: 5 };
+    const { id } = await system.client.call<{ id: string }>('POST', '/v1/screens', body);
+    await crashes;
+    await ended(`/v1/screens/${id}`);
+    const [shard] = await system.sql<{ id: string }>('SELECT id::text FROM core.jobs WHERE whole_id = $1', [id]);
+    await isReleased(kind, kind === 'screen' ? id : (shard?.id ?? ''), `/v1/screens/${id}`);
+    expect(await system.sql('SELECT * FROM billing.check_ledger()')).toEqual([]);
+  });
 
-  it(
-    'an import',
-    async () => {
-      const project = await system.client.call<{ id: string }>('POST', '/v1/projects', { name: 'Imported' });
-      const [heavy, light] = initialChains(system.antibody);
-      const files = [{ filename: 'leads.csv', content: `name,VH,VL\nmAb,${heavy!.sequence},${light!.sequence}\n` }];
-      const crashes = thrice('gateway.run-claimed');
-      const { id } = await system.client.call<{ id: string }>('POST', '/v1/imports', { project_id: project.id, files });
-      await crashes;
-      await isReleased('import', id, `/v1/imports/${id}`);
-    },
-    LIMIT_MS,
-  );
+  it('an import', async () => {
+    const project = await system.client.call<{ id: string }>('POST', '/v1/projects', { name: 'Imported' });
+    const [heavy, light] = initialChains(system.antibody);
+    const files = [{ filename: 'leads.csv', content: `name,VH,VL\nmAb,${heavy!.sequence},${light!.sequence}\n` }];
+    const crashes = thrice('gateway.run-claimed');
+    const { id } = await system.client.call<{ id: string }>('POST', '/v1/imports', { project_id: project.id, files });
+    await crashes;
+    await isReleased('import', id, `/v1/imports/${id}`);
+  });
 
-  it(
-    'the check of an uploaded file',
-    async () => {
-      const crashes = thrice('upload-worker.after-claim');
-      const slot = await system.client.call<Slot>('POST', '/v1/uploads', {
-        filename: 'glycine.pdb',
-        content_type: 'chemical/x-pdb',
-        byte_size: ATOM.length,
-        purpose: 'antigen_structure',
-      });
-      await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: ATOM });
-      await crashes;
-      await isReleased('upload', slot.id, `/v1/uploads/${slot.id}`);
-    },
-    LIMIT_MS,
-  );
+  it('the check of an uploaded file', async () => {
+    const crashes = thrice('upload-worker.after-claim');
+    const slot = await system.client.call<Slot>('POST', '/v1/uploads', {
+      filename: 'glycine.pdb',
+      content_type: 'chemical/x-pdb',
+      byte_size: ATOM.length,
+      purpose: 'antigen_structure',
+    });
+    await fetch(slot.upload_url, { method: 'PUT', headers: slot.headers, body: ATOM });
+    await crashes;
+    await isReleased('upload', slot.id, `/v1/uploads/${slot.id}`);
+  });
 
-  it(
-    'an event is put aside, and delivered once released',
-    async () => {
-      const crashes = thrice('dispatcher.after-fetch');
-      const { id } = await system.client.submit(system.variantId);
-      await crashes;
-      const event = await eventually(async () => {
-        const found = (await putAside('gateway')).find(({ kind }) => kind === 'event');
-        if (!found) throw new Error('no event was put aside');
+  it('an event is put aside, and delivered once released', async () => {
+    const crashes = thrice('dispatcher.after-fetch');
+    const { id } = await system.client.submit(system.variantId);
+    await crashes;
+    const event = await eventually(async () => {
+      const found = (await putAside('gateway')).find(({ kind }) => kind === 'event');
+      if (!found) throw new Error('no event was put aside');
+      return found;
+    });
+    expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(false);
+    await anotherCompletes();
+    await putAside('gateway', 'event', event.id);
+    await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true));
+  });
+
+  it('a delivery fails with the reason, and is sent once released', async () => {
+    const crashes = thrice('dispatcher.before-send');
+    const { id } = await system.client.submit(system.variantId);
+    await crashes;
+    const delivery = await eventually(
+      async () => {
+        const [found] = await putAside('webhook-dispatcher');
+        if (!found) throw new Error('no delivery was put aside');
         return found;
-      });
-      expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(false);
-      await anotherCompletes();
-      await putAside('gateway', 'event', event.id);
-      await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true));
-    },
-    LIMIT_MS,
-  );
+      },
+      { everyMs: 500 },
+    );
+    expect(delivery.reason).toMatch(/./);
+    await anotherCompletes();
+    await putAside('webhook-dispatcher', delivery.id);
+    await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true));
+  });
 
-  it(
-    'a delivery fails with the reason, and is sent once released',
-    async () => {
-      const crashes = thrice('dispatcher.before-send');
-      const { id } = await system.client.submit(system.variantId);
-      await crashes;
-      const delivery = await eventually(
-        async () => {
-          const [found] = await putAside('webhook-dispatcher');
-          if (!found) throw new Error('no delivery was put aside');
-          return found;
-        },
-        { everyMs: 500 },
-      );
-      expect(delivery.reason).toMatch(/./);
-      await anotherCompletes();
-      await putAside('webhook-dispatcher', delivery.id);
-      await eventually(() => expect(system.receiver.received.some(({ jobId }) => jobId === id)).toBe(true));
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    'a row of the outbox is put aside, and its job is done nevertheless',
-    async () => {
-      // The relay publishes what the process that took the job could not.
-      const left = system.crashAt('gateway.after-confirm');
-      const submitted = system.client.submit(system.variantId);
-      await left;
-      const [row] = await system.sql<{ id: string; subject: string }>(
-        `SELECT id::text, subject FROM core.outbox WHERE topic = 'job'`,
-      );
-      await thrice('gateway.relay-after-publish', row?.subject);
-      const { id } = await submitted;
-      expect(id).toBe(row?.subject);
-      expect(await system.client.ended(id)).toMatchObject({ status: 'completed' });
-      await anotherCompletes();
-      const listed = await eventually(
-        async () => {
-          const found = (await putAside('gateway')).find(({ kind }) => kind === 'outbox');
-          if (!found) throw new Error('no row was put aside');
-          return found;
-        },
-        { everyMs: 500 },
-      );
-      expect(listed).toMatchObject({ id: row?.id, reason: `job ${id}` });
-      await putAside('gateway', 'outbox', listed.id);
-      await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]));
-    },
-    LIMIT_MS,
-  );
+  it('a row of the outbox is put aside, and its job is done nevertheless', async () => {
+    // The relay publishes what the process that took the job could not.
+    const left = system.crashAt('gateway.after-confirm');
+    const submitted = system.client.submit(system.variantId);
+    await left;
+    const [row] = await system.sql<{ id: string; subject: string }>(
+      `SELECT id::text, subject FROM core.outbox WHERE topic = 'job'`,
+    );
+    await thrice('gateway.relay-after-publish', row?.subject);
+    const { id } = await submitted;
+    expect(id).toBe(row?.subject);
+    expect(await system.client.ended(id)).toMatchObject({ status: 'completed' });
+    await anotherCompletes();
+    const listed = await eventually(
+      async () => {
+        const found = (await putAside('gateway')).find(({ kind }) => kind === 'outbox');
+        if (!found) throw new Error('no row was put aside');
+        return found;
+      },
+      { everyMs: 500 },
+    );
+    expect(listed).toMatchObject({ id: row?.id, reason: `job ${id}` });
+    await putAside('gateway', 'outbox', listed.id);
+    await eventually(async () => expect(await system.sql('SELECT FROM core.outbox')).toEqual([]));
+  });
 });

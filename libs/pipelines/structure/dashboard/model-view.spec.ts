@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasBrowser, openFixture, type Fixture } from '@paratope/dashboard-kit/testing';
 
-/** Time for the first drawing without a graphics card, on a machine with other load. */
-const DRAWN_WITHIN_MS = 120_000;
-
 /** Colours of a grid of the pictured canvas, counted in the page. */
 interface Pictured {
   /** Share of the pixels that differ from the ground. */
@@ -22,9 +19,9 @@ interface Pictured {
     await fixture.page.setViewportSize({ width: 640, height: 720 });
     await fixture.reset();
     // The residues are read once everything is drawn.
-    await option().first().waitFor({ timeout: DRAWN_WITHIN_MS });
+    await option().first().waitFor();
     await fixture.page.getByRole('button', { name: 'Hide loop names' }).waitFor();
-  }, DRAWN_WITHIN_MS);
+  });
   afterAll(() => fixture.close());
 
   const option = () => fixture.page.getByRole('option');
@@ -106,7 +103,7 @@ interface Pictured {
     const { within = { x: 0, y: 0 } } = await compared(await settledPicture());
     await canvas().hover({ position: within });
     const text = page.getByText(/^Chain \w+ · [A-Z][a-z]{2} · residue /);
-    await text.waitFor({ timeout: DRAWN_WITHIN_MS });
+    await text.waitFor();
     const number = /residue (\S+) of the file/.exec(await text.innerText())?.[1] ?? '';
     const pointed = page.locator('[role=option][data-pointed=true]');
     expect(await pointed.getAttribute('aria-label')).toContain(`${number} · framework`);

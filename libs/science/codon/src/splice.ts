@@ -21,19 +21,24 @@ export const DONOR_CUTOFF = 80;
 const LOWEST = DONOR.reduce((sum, column) => sum + Math.min(...column), 0);
 const HIGHEST = DONOR.reduce((sum, column) => sum + Math.max(...column), 0);
 
+const scoreOf = (sum: number): number => (100 * (sum - LOWEST)) / (HIGHEST - LOWEST);
+
 /** Score of Shapiro & Senapathy (Nucleic Acids Res 15:7155, 1987), 0–100, of nine nucleotides with GT in the middle. */
 export function donorScore(site: string): number {
-  const sum = DONOR.reduce((total, column, index) => total + column[BASES.indexOf(site.charAt(index))], 0);
-  return (100 * (sum - LOWEST)) / (HIGHEST - LOWEST);
+  return scoreOf(DONOR.reduce((total, column, index) => total + column[BASES.indexOf(site.charAt(index))], 0));
 }
 
-function extend(sites: readonly string[], column: readonly number[]): string[] {
-  return sites.flatMap((site) => [...BASES].filter((_, base) => column[base] > 0).map((base) => site + base));
-}
+/** A beginning of a site, with the sum of its probabilities. */
+type Beginning = readonly [bases: string, sum: number];
+
+const extend = (sites: readonly Beginning[], column: readonly number[]): Beginning[] =>
+  sites.flatMap(([bases, sum]) =>
+    column.flatMap((share, base): Beginning[] => (share > 0 ? [[bases + BASES.charAt(base), sum + share]] : [])),
+  );
 
 /** All sequences of nine nucleotides with `…GT…` that score at least {@link DONOR_CUTOFF}. */
-export const STRONG_DONORS: readonly string[] = DONOR.reduce(extend, ['']).filter(
-  (site) => donorScore(site) >= DONOR_CUTOFF,
+export const STRONG_DONORS: readonly string[] = DONOR.reduce<readonly Beginning[]>(extend, [['', 0]]).flatMap(
+  ([site, sum]) => (scoreOf(sum) >= DONOR_CUTOFF ? [site] : []),
 );
 
 /** Consensus of 3′ splice sites: a complete polypyrimidine tract, then `NCAG|G`. */

@@ -1,4 +1,5 @@
 import { CONSTANT_REGIONS, constantRegionProtein, type ConstantRegionName } from '@paratope/germline';
+import { lazyRecord } from '@paratope/sequence';
 import { alignDomain } from './alignment.js';
 import { EU_OF_KAPPA, EU_OF_LAMBDA, euRange, imgtOfEu, type ConstantDomainKind } from './numbering.js';
 
@@ -103,18 +104,25 @@ const HUMAN: readonly LibraryRegion[] = [
   human('IGLC', 'P0DOY2'),
 ];
 
+/** Domains of the mouse regions. Their alignment takes longer than the rest of a start. */
+const MOUSE_DOMAINS = lazyRecord(MOUSE_REGION_NAMES, (name) =>
+  MOUSE[name].map((residues, at) => {
+    const kind = name === 'mouse_IGKC' ? 'CL' : KINDS[at];
+    const like = (name === 'mouse_IGKC' ? HUMAN[4] : HUMAN[0]).domains.find((each) => each.kind === kind);
+    if (!like) throw new Error(`no human ${kind}`);
+    return numberedLike(kind, residues, like);
+  }),
+);
+
 const mouse = (name: (typeof MOUSE_REGION_NAMES)[number], accession: string): LibraryRegion => ({
   name,
   title: `mouse ${name.replace('mouse_', '')}`,
   species: 'mouse',
   chain: name === 'mouse_IGKC' ? 'kappa' : 'heavy',
   accession,
-  domains: MOUSE[name].map((residues, at) => {
-    const kind = name === 'mouse_IGKC' ? 'CL' : KINDS[at];
-    const like = (name === 'mouse_IGKC' ? HUMAN[4] : HUMAN[0]).domains.find((each) => each.kind === kind);
-    if (!like) throw new Error(`no human ${kind}`);
-    return numberedLike(kind, residues, like);
-  }),
+  get domains() {
+    return MOUSE_DOMAINS[name];
+  },
 });
 
 /** Constant regions by which chains are read and completed. Sources: UniProt, by accession. */

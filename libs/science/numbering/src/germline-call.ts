@@ -1,5 +1,5 @@
 import { germlines, IMGT_LENGTH, SPECIES, type GermlineGene, type Segment, type Species } from '@paratope/germline';
-import { encodeResidues, UNKNOWN_CODE } from '@paratope/sequence';
+import { encodeResidues, lazyRecord, UNKNOWN_CODE } from '@paratope/sequence';
 import { DifferenceCounter } from './difference-count.js';
 import { GAP_CODE, layOut, nearestRow, rowsOf, type Layout } from './layout.js';
 import { inFramework } from './regions.js';
@@ -60,14 +60,11 @@ function buildVTable(species: Species, chain: ChainType): VTable {
   return { ...table, differences: new DifferenceCounter(table.codes, IMGT_LENGTH, V_LAST, countsInV) };
 }
 
-function perChain<T>(build: (species: Species, chain: ChainType) => T): Readonly<Record<ChainType, readonly T[]>> {
-  const tables = (chain: ChainType): T[] => SPECIES.map((species) => build(species, chain));
-  return { H: tables('H'), K: tables('K'), L: tables('L') };
-}
+const perChain = <T>(build: (species: Species, chain: ChainType) => T): Readonly<Record<ChainType, readonly T[]>> =>
+  lazyRecord(['H', 'K', 'L'], (chain) => SPECIES.map((species) => build(species, chain)));
 
 const V_TABLES = perChain(buildVTable);
-const rowsOfChain = (chain: ChainType): Uint8Array[] => V_TABLES[chain].flatMap(({ codes }) => rowsOf(codes));
-const V_ROWS = { H: rowsOfChain('H'), K: rowsOfChain('K'), L: rowsOfChain('L') };
+const V_ROWS = lazyRecord(['H', 'K', 'L'], (chain) => V_TABLES[chain].flatMap(({ codes }) => rowsOf(codes)));
 const J_TABLES = perChain((species, chain) => buildTable(species, chain, 'J'));
 
 /**

@@ -1,5 +1,5 @@
 import { germlines, IMGT_LENGTH, type Species } from '@paratope/germline';
-import { AMINO_ACIDS, encodeResidues, UNKNOWN_CODE, Tally } from '@paratope/sequence';
+import { AMINO_ACIDS, encodeResidues, lazyRecord, UNKNOWN_CODE, Tally } from '@paratope/sequence';
 import { blosum62 } from './blosum62.js';
 import { moveCosts, type MoveCosts } from './moves.js';
 import { imgtRegion } from './regions.js';
@@ -125,8 +125,6 @@ export function buildProfile<Chain extends string>(
   return { chainType, length, scores, deletion, insertion, moves: moveCosts(scores, deletion, insertion), best };
 }
 
-export const PROFILES: Readonly<Record<ChainType, Profile>> = {
-  H: buildProfile('H', IMGT_LENGTH, frequencies('H')),
-  K: buildProfile('K', IMGT_LENGTH - 1, frequencies('K')),
-  L: buildProfile('L', IMGT_LENGTH - 1, frequencies('L')),
-};
+export const PROFILES: Readonly<Record<ChainType, Profile>> = lazyRecord(['H', 'K', 'L'], (chain) =>
+  buildProfile(chain, chain === 'H' ? IMGT_LENGTH : IMGT_LENGTH - 1, frequencies(chain)),
+);
