@@ -196,24 +196,24 @@ describe('a screen', () => {
   // proves: POST /v1/screens; GET /v1/screens/{id}
   it('reserves its bound, charges what it measured, and gives the rest back in one line', async () => {
     const before = system.billing.balance(org.orgId);
-    const { status, json } = await submit(await upload(tableOf(2_150)));
+    const { status, json } = await submit(await upload(tableOf(1_150)));
     expect(status).toBe(202);
     expect(system.billing.balance(org.orgId)).toBe(before - 40);
     await work();
     expect(await read(json.id)).toMatchObject({
       status: 'completed',
-      rows: 2_150,
-      selected: 2_149,
-      credits_charged: 22,
+      rows: 1_150,
+      selected: 1_149,
+      credits_charged: 12,
       error: null,
-      tiers: [{ tier: 'sequence', rows: 2_150, measured: 2_149, refused: 1, passed: 2_149, selected: 2_149 }],
+      tiers: [{ tier: 'sequence', rows: 1_150, measured: 1_149, refused: 1, passed: 1_149, selected: 1_149 }],
     });
     await refunds();
-    expect(system.billing.balance(org.orgId)).toBe(before - 22);
+    expect(system.billing.balance(org.orgId)).toBe(before - 12);
     const { json: transactions } = await org.get('/v1/credit-transactions');
     const own = transactions.data.filter(({ source }: { source: string }) => source.includes(json.id));
     expect(own.map((each: { kind: string; amount: number }) => [each.kind, each.amount])).toEqual([
-      ['refund', 18],
+      ['refund', 28],
       ['debit', -40],
     ]);
   });
@@ -291,7 +291,7 @@ describe('a screen', () => {
 
   // proves: POST /v1/screens/{id}/pause; POST /v1/screens/{id}/resume
   it('pauses between shards, goes on where it was, and has every row once', async () => {
-    const { json } = await submit(await upload(tableOf(2_500)));
+    const { json } = await submit(await upload(tableOf(1_100)));
     await get(RunEngine).advanceAll();
     await compute((await claim((await pending())[0]!))!);
     await get(RunEngine).advanceAll();
@@ -304,7 +304,7 @@ describe('a screen', () => {
     expect(await org.post(`/v1/screens/${json.id}/pause`)).toMatchObject({ status: 409 });
     expect((await org.post(`/v1/screens/${json.id}/resume`)).json).toMatchObject({ status: 'running' });
     await work();
-    expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 25, rows: 2_500 });
+    expect(await read(json.id)).toMatchObject({ status: 'completed', credits_charged: 11, rows: 1_100 });
     const seen: unknown[] = [];
     for (let url: string | undefined = `/v1/screens/${json.id}/rows?limit=200`; url !== undefined;) {
       const page = await org.get(url);
@@ -314,7 +314,7 @@ describe('a screen', () => {
           ? undefined
           : `/v1/screens/${json.id}/rows?limit=200&after=${page.json.next_cursor}`;
     }
-    expect(seen).toEqual(Array.from({ length: 2_500 }, (_, row) => row).filter((row) => row !== 1));
+    expect(seen).toEqual(Array.from({ length: 1_100 }, (_, row) => row).filter((row) => row !== 1));
   });
 
   // proves: GET /v1/events

@@ -77,8 +77,8 @@ describe('a redesign of trastuzumab', () => {
   it('gives as many designs as are asked for where they exist, each within all bounds', async () => {
     const bounds = { most_mutations: 2, least_oasis_identity: 75, most_new_cores: 0 };
     const at = ['H:12', 'H:20', 'H:78', 'H:83', 'L:80', 'L:85'];
-    const { designs, parent, notes } = await run({ positions: { at }, ...bounds, designs: 3 });
-    expect(designs).toHaveLength(3);
+    const { designs, parent, notes } = await run({ positions: { at }, ...bounds, designs: 2 });
+    expect(designs).toHaveLength(2);
     expect(new Set(designs.map(heavyOf)).size).toBeGreaterThan(1);
     for (const { mutations, figures } of designs) {
       expect(mutations.length).toBeGreaterThan(0);
