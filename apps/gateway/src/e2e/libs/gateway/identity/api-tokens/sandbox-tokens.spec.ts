@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@paratope/ids';
 import { createRpcClient, jobs, type RpcClient } from '@paratope/rpc';
+import { eventually } from '@paratope/testing';
 import { testIdentity } from '@paratope/rpc/testing';
 import { CONTRACTS } from '../../../../../contracts.js';
 import { isVisitorContract, isWrite } from '@paratope/gateway-http';
@@ -51,6 +52,11 @@ describe('a token of the sandbox', () => {
   });
   const begin = async () => {
     world = await createWorld(system, gateway);
+    // The state of the organization is compared, so nothing of it may go on by itself.
+    await eventually(async () => {
+      const { json } = await gateway.request(`/v1/imports/${world.importId}`, { token: world.token });
+      expect(json.status).not.toBe('reading');
+    });
     sandbox = await fill(await tokenOf(world));
   };
 
