@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { supervise } from './supervised.js';
 import { runCommand, withWorkingFolder, type Command } from './index.js';
 import { toolEnvironment } from './environment.js';
 import { eventually, isRunning } from './testing/processes.js';
@@ -26,8 +27,21 @@ describe('runCommand', () => {
   });
 
   it('tells that there is no such program', async () => {
-    const outcome = await runCommand({ program: 'no-such-program-here', args: [], folder, timeoutMs: 1_000 });
+    const outcome = await runCommand({ program: 'no-such-program-here', args: [], folder, timeoutMs: 60_000 });
     expect(outcome).toMatchObject({ ended: 'not_started', exitCode: null });
+  });
+
+  it('tells the end of a program whose supervisor has just ended when it is to be killed', async () => {
+    const supervised = supervise(
+      { program: process.execPath, args: ['-e', 'setInterval(() => {}, 1000)'], folder },
+      'ignore',
+    );
+    supervised.process.kill('SIGKILL');
+    // The channel looks open until the loop of events turns.
+    const until = Date.now() + 200;
+    while (Date.now() < until);
+    supervised.kill();
+    expect(await supervised.ended).toEqual({ ended: 'killed' });
   });
 
   it('tells a program that the system killed from one that failed', async () => {

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { toolEnvironment } from './environment.js';
 import { KILL, supervisorReportSchema, type SupervisorOrder, type SupervisorReport } from './supervision.js';
@@ -50,7 +49,13 @@ export function supervise(
     seen.report = supervisorReportSchema.parse(message);
   });
   const order: SupervisorOrder = { program, args: [...args], folder, memoryLimitMb: memoryLimitMb ?? null };
-  const ended = once(process, 'close').then(() => seen.report);
+  const ended = new Promise<SupervisorReport>((resolve) => {
+    process.once('close', () => {
+      resolve(seen.report);
+    });
+  });
+  // A message to a supervisor that has just ended cannot be sent. Its end is reported all the same.
+  process.on('error', () => undefined);
   process.send(order);
   const kill = (): void => {
     if (process.connected) process.send(KILL);
