@@ -1,7 +1,8 @@
-import { omitUndefined, idOfPage, type Page } from '@paratope/database';
+import { omitUndefined, idOfPage, run, type Page } from '@paratope/database';
 import { IsNull, type EntityManager } from 'typeorm';
 import type { ListFilters } from '@paratope/gateway-http';
 import { Screen, type ScreenStatus, whereListed } from '@paratope/gateway-tables';
+import { movableWholes } from '../jobs/parts/parts.sql.js';
 
 export async function findScreen(db: EntityManager, orgId: string, id: string): Promise<Screen | undefined> {
   return (await db.findOneBy(Screen, { org_id: orgId, id })) ?? undefined;
@@ -31,15 +32,9 @@ export async function countOpen(tx: EntityManager, orgId: string): Promise<numbe
 
 /** Returns ids of running screens that wait for no part: if one has failed, or all have ended and nobody was told. */
 export async function movableScreens(db: EntityManager): Promise<string[]> {
-  const parts = (status: string): string =>
-    `EXISTS (SELECT FROM core.jobs AS part WHERE part.whole_id = screen.id AND part.status ${status})`;
-  const rows = await db
-    .createQueryBuilder(Screen, 'screen')
-    .select('screen.id')
-    .where(`screen.status = 'running' AND (NOT ${parts("IN ('pending', 'running')")} OR ${parts("= 'failed'")})`)
-    .orderBy('screen.id')
-    .getMany();
-  return rows.map(({ id }) => id);
+  const running = await db.find(Screen, { select: { id: true }, where: { status: 'running' } });
+  const movable = await run(db, movableWholes, { wholeIds: running.map(({ id }) => id) });
+  return movable.map(({ id }) => id);
 }
 
 /** Returns ids of the screens of a family, which share figures. */

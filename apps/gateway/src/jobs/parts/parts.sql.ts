@@ -62,6 +62,16 @@ export const countParts = statement<Whole & { first: number }, PartCounts>(
    FROM core.jobs WHERE whole_id = :wholeId AND part >= :first`,
 );
 
+const partWith = (status: string): string =>
+  `EXISTS (SELECT FROM core.jobs WHERE whole_id = whole.id AND status ${status})`;
+
+/** Reads which resources can move on: one of their parts has failed, or none is waiting or computed. */
+export const movableWholes = statement<{ wholeIds: readonly string[] }, { id: string }>(
+  'parts-movable-wholes',
+  `SELECT id::text FROM unnest(:wholeIds::uuid[]) AS whole (id)
+   WHERE ${partWith("= 'failed'")} OR NOT ${partWith("IN ('pending', 'running')")} ORDER BY id`,
+);
+
 /** Reads the numbers of the parts with at least a given number. */
 export const knownParts = statement<Whole & { first: number }, { part: number }>(
   'parts-known',
