@@ -84,11 +84,12 @@ export async function unfinished(client: pg.ClientBase, orgs: Orgs, outboxTop: s
   };
   const found: string[] = [];
   for (const [what, rows] of Object.entries(open)) {
-    const { rows: counted } = await client.query<{ count: string }>(
-      `WITH asked AS (SELECT $1::text[], $2::text, $3::bigint) SELECT count(*) FROM (${rows}) open`,
+    const { rows: counted } = await client.query<{ count: number }>(
+      `WITH asked AS (SELECT $1::text[], $2::text, $3::bigint) SELECT count(*)::int FROM (${rows}) open`,
       [orgs, MOVER, outboxTop],
     );
-    if (counted[0] && counted[0].count !== '0') found.push(`${counted[0].count} ${what}`);
+    const count = counted[0]?.count ?? 0;
+    if (count > 0) found.push(`${count} ${what}`);
   }
   return found;
 }
