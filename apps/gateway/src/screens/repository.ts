@@ -30,7 +30,7 @@ export async function countOpen(tx: EntityManager, orgId: string): Promise<numbe
   return tx.countBy(Screen, { org_id: orgId, ended_at: IsNull() });
 }
 
-/** Returns ids of running screens that wait for no part: if one has failed, or all have ended and nobody was told. */
+/** Returns ids of running screens that wait for no part: one of their parts has failed, or all have ended. */
 export async function movableScreens(db: EntityManager): Promise<string[]> {
   const running = await db.find(Screen, { select: { id: true }, where: { status: 'running' } });
   const movable = await run(db, movableWholes, { wholeIds: running.map(({ id }) => id) });

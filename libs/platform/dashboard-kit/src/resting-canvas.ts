@@ -33,7 +33,8 @@ export function restWhileUnchanged({ animationLoop, canvas3d }: PluginContext, p
     look = undefined;
     frame = undefined;
   };
-  // The viewer looks for what is under the pointer during five frames, too short a time where drawing is slow. It suffices while the canvas rests.
+  // The viewer gives up looking for what is under the pointer after five frames. Where drawing is slow, it needs the longer pauses between
+  // the frames of a resting canvas.
   const lookUnderPointer = (): void => {
     if (pointer === undefined) return;
     const { target, clientX, clientY, buttons } = pointer;
